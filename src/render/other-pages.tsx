@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
 import { escapeHtml } from '../model/text/escape-html.ts';
 import { directionAttribute } from '../ui/layout/document.ts';
@@ -7,7 +6,12 @@ import { NotFound } from '../ui/layout/NotFound.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { editionAt, editionFolder, editionsOf } from './editions.ts';
 import { oldFileOf } from './file-of.ts';
-import { type PageRenderer, type RenderedPage, renderPage } from './render-page.tsx';
+import {
+  type PagesRenderer,
+  type PageToRender,
+  type RenderedPage,
+  renderPage,
+} from './render-page.tsx';
 
 /** Why there is no page: it never existed, or it was removed for good. */
 type Missing = 'notFound' | 'gone';
@@ -20,7 +24,7 @@ export function renderNotFound(site: RenderableSite, at: string, why: Missing): 
 }
 
 /** Returns the page and content for paths that have no page. */
-function notFound(siteInfo: SiteInfo, why: Missing): { page: Page; content: ReactNode } {
+function notFound(siteInfo: SiteInfo, why: Missing): PageToRender {
   const { company, words, language, languages } = siteInfo;
   const { title: label, description } = words[why];
   const page = unlistedPage({
@@ -42,15 +46,15 @@ export function unlistedPage(
 }
 
 /** Renders the pages without a file in the site folder: 404 pages, removed pages and redirects. */
-export function otherPages(site: RenderableSite, render: PageRenderer): RenderedPage[] {
-  const missing = editionsOf(site).map((edition) => {
-    const { page, content } = notFound(edition.manifest.siteInfo, 'notFound');
-    return { ...render(page, content), file: `${editionFolder(edition)}404.html` };
-  });
-  const gone = site.manifest.gone.map((address) => {
-    const { page, content } = notFound(editionAt(site, address).manifest.siteInfo, 'gone');
-    return { ...render(page, content), file: oldFileOf(address) };
-  });
+export function otherPages(site: RenderableSite, render: PagesRenderer): RenderedPage[] {
+  const pageFor = (edition: RenderableSite, why: Missing, file: string) =>
+    render([notFound(edition.manifest.siteInfo, why)]).map((page) => ({ ...page, file }));
+  const missing = editionsOf(site).flatMap((edition) =>
+    pageFor(edition, 'notFound', `${editionFolder(edition)}404.html`),
+  );
+  const gone = site.manifest.gone.flatMap((address) =>
+    pageFor(editionAt(site, address), 'gone', oldFileOf(address)),
+  );
   const redirects = Object.entries(redirectPages(site)).map(([path, own]) => {
     return { path, file: oldFileOf(path), head: '', styles: '', before: '', own, after: '' };
   });

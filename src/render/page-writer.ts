@@ -13,13 +13,7 @@ import { outputStamp } from './output/output-stamp.ts';
 import { pageBatches } from './page-batches.ts';
 import { type PlacedPages, type StoredRendering, withoutFrame } from './page-cache.ts';
 import type { Pictures } from './pictures/open-pictures.ts';
-import {
-  htmlOf,
-  pagesRenderer,
-  piecesOf,
-  type RenderedPage,
-  singlePageRenderer,
-} from './render-page.tsx';
+import { htmlOf, pagesRenderer, piecesOf, type RenderedPage } from './render-page.tsx';
 import { searchWords } from './search/search-entry.ts';
 import { piecesWriter } from './write-site.ts';
 
@@ -113,8 +107,7 @@ export function pageWriter({ site, out }: RenderTarget) {
     /** Writes the pages that have no file in the site folder. */
     writeOthers(): AuditNotes[] {
       const takeNotes = noteTakerFor(site.manifest.siteInfo);
-      const others = otherPages(site, singlePageRenderer(render));
-      return others.map((rendered) => {
+      return otherPages(site, render).map((rendered) => {
         writePage(rendered);
         return takeNotes(rendered);
       });

@@ -104,11 +104,7 @@ export type PageRenderer = (page: Page, content?: ReactNode) => RenderedPage;
 
 /** Like `pagesRenderer`, for one page at a time. */
 export function pageRenderer(whole: RenderableSite, shared?: SharedPartsOf): PageRenderer {
-  return singlePageRenderer(pagesRenderer(whole, shared));
-}
-
-/** Returns the renderer of single pages that share what a renderer has made. */
-export function singlePageRenderer(render: PagesRenderer): PageRenderer {
+  const render = pagesRenderer(whole, shared);
   return (page, content) => render([{ page, content }])[0] as RenderedPage;
 }
 

@@ -13,7 +13,7 @@ import { editionFolder, editionsOf } from '../../src/render/editions.ts';
 import { feedFiles } from '../../src/render/lists/feed.ts';
 import { securityFile } from '../../src/render/lists/security-file.ts';
 import { otherPages } from '../../src/render/other-pages.tsx';
-import { htmlOf, pageRenderer, rememberSharedParts } from '../../src/render/render-page.tsx';
+import { htmlOf, pagesRenderer, rememberSharedParts } from '../../src/render/render-page.tsx';
 import { sourceAssets } from '../../src/server/live/source-assets.ts';
 import { NOT_FOUND_PATH } from '../../src/ui/layout/head.ts';
 import type { RenderableSite } from '../../src/ui/layout/renderable-site.ts';
@@ -58,9 +58,9 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
   if (!manifest || !whole) return { compiler: diagnostics, audit: [], sources, whole: false };
   const { url } = manifest.siteInfo;
   const site: RenderableSite = { manifest, url, assets, fileSizes: new Map() };
-  const render = pageRenderer(site, sharedParts);
+  const render = pagesRenderer(site, sharedParts);
   const pages = [
-    ...manifest.pages.map((page) => render(page)),
+    ...render(manifest.pages.map((page) => ({ page }))),
     ...otherPages(site, render).filter(({ path }) => path !== NOT_FOUND_PATH),
   ];
   const written = new Set([

@@ -59,15 +59,10 @@ export function movedFaults(moved: AuditNotes[], site: Targets): Fault[] {
 /** Returns the images of a page that have no file. */
 export function pictureFaults({ path, pictures }: AuditNotes, { files }: Targets): Fault[] {
   const subject = subjects();
-  return pictures.flatMap(({ src, block }) => {
+  return pictures.flatMap(({ src, block }): Fault[] => {
     const about = subject(['image'], { block }, src);
     if (/^(https?:|data:|\/\/)/.test(src) || files.has(fileName(src))) return [];
-    return {
-      path,
-      about,
-      code: 'missing-image' as const,
-      fault: { kind: 'image-lost' as const, src },
-    };
+    return [{ path, about, code: 'missing-image', fault: { kind: 'image-lost', src } }];
   });
 }
 
