@@ -10,9 +10,9 @@ import { UserError } from '../../model/user-error.ts';
 import { compile } from '../../pipeline.ts';
 import { localUrl } from '../../server/http/listen.ts';
 import type { CommandLine } from '../command-line.ts';
+import { countFromFlag, siteFolder } from '../flags.ts';
 import { databaseIn, inboxLocation } from '../inbox-location.ts';
 import { listenAddress, START_PORT } from '../server-settings.ts';
-import { siteFolder } from '../site-folder.ts';
 import { givenBase } from '../site-url.ts';
 import { table } from '../table.ts';
 
@@ -26,13 +26,15 @@ const DEFAULT_TIMEOUT = 60;
 export async function canary(line: CommandLine): Promise<number> {
   const site = await siteIn(line);
   const only = formOn(line, site);
-  const timeout = secondsIn(line.flags.wait) * 1000;
+  const { wait = String(DEFAULT_TIMEOUT) } = line.flags;
+  const words = { of: ' of seconds', example: DEFAULT_TIMEOUT };
+  const timeout = countFromFlag('wait', wait, words) * 1000;
   const url = urlOf(line.flags.url);
   const location = existingLocation(line.root);
   const db = await databaseIn(location);
   try {
     const { folder } = location;
-    const results = await runCanary({ site, only, url, db, folder, timeout: timeout });
+    const results = await runCanary({ site, only, url, db, folder, timeout });
     const lost = results.filter(({ result }) => result === 'lost').length;
     if (only === undefined) {
       await leaveReport(folder, { at: new Date().toISOString(), sent: results.length, lost });
@@ -86,12 +88,6 @@ function urlOf(flag: string | undefined): string {
   throw new UserError(
     `"--url" needs the address of the site: --url http://localhost:${START_PORT}`,
   );
-}
-
-function secondsIn(text = String(DEFAULT_TIMEOUT)): number {
-  const seconds = Number(text);
-  if (Number.isInteger(seconds) && seconds > 0) return seconds;
-  throw new UserError(`"--wait" needs a whole number of seconds: --wait ${DEFAULT_TIMEOUT}`);
 }
 
 function resultTable(results: CanaryResult[], width: number | undefined): string {

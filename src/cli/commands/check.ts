@@ -9,15 +9,14 @@ import { UserError } from '../../model/user-error.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { checkBuilt } from '../check-built.ts';
 import { checkFiles } from '../check-files.ts';
-import { type CommandLine, oneOf } from '../command-line.ts';
-import { dayFromFlag } from '../day.ts';
+import type { CommandLine } from '../command-line.ts';
 import {
   codeNamed,
   type DiagnosticFilter,
   filterDiagnostics,
   pathInSite,
 } from '../diagnostic-filter.ts';
-import { siteFolder } from '../site-folder.ts';
+import { dayFromFlag, formatFromFlag, siteFolder } from '../flags.ts';
 
 /**
  * `check [FILE|FOLDER] [--site DIR] [--format text|json|github|sarif] [--code CODE] [--all]
@@ -25,11 +24,7 @@ import { siteFolder } from '../site-folder.ts';
  */
 export async function check({ flags, args, root, engine, cache }: CommandLine): Promise<number> {
   if (flags.explain !== undefined) return explain(flags.explain, engine);
-  const formats = Object.keys(FORMATS) as Format[];
-  const format = oneOf(flags.format ?? 'text', formats, {
-    noun: 'format',
-    lead: 'Formats',
-  });
+  const format = formatFromFlag(flags.format ?? 'text', Object.keys(FORMATS) as Format[]);
   const folder = siteFolder(flags.site);
   const filter = filterOf({ flags, args }, folder);
   const at = dayFromFlag(flags.at);

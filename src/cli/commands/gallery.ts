@@ -6,8 +6,8 @@ import { codeFolders, compiledAssets } from '../../render/client-assets.ts';
 import { themeOf } from '../../themes/theme.ts';
 import { checkFiles } from '../check-files.ts';
 import type { CommandLine } from '../command-line.ts';
+import { siteFolder } from '../flags.ts';
 import { outFolder } from '../out-folder.ts';
-import { siteFolder } from '../site-folder.ts';
 
 /** `gallery [--site DIR] [--out DIR]`: writes all blocks, fields and icons in the site's theme. */
 export async function gallery({ flags, root, engine, cache }: CommandLine): Promise<number> {

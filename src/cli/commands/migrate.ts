@@ -2,7 +2,7 @@ import { fixFolder } from '../../authoring/fix/fix.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import type { CommandLine } from '../command-line.ts';
-import { siteFolder } from '../site-folder.ts';
+import { siteFolder } from '../flags.ts';
 
 /** `migrate [--site DIR]`: renames keys by the units' migration rules and prints what is left. */
 export async function migrate({ flags }: CommandLine): Promise<number> {

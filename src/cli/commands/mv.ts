@@ -1,7 +1,7 @@
 import { type MoveReport, moveInFolder } from '../../authoring/move/write-move.ts';
 import { UserError } from '../../model/user-error.ts';
 import type { CommandLine } from '../command-line.ts';
-import { siteFolder } from '../site-folder.ts';
+import { siteFolder } from '../flags.ts';
 
 /** `mv FROM TO [--site DIR]`: gives a page another address and updates all links to it. */
 export async function mv({ args, flags }: CommandLine): Promise<number> {

@@ -22,8 +22,8 @@ import { splitName } from '../../model/locale/languages.ts';
 import { UserError } from '../../model/user-error.ts';
 import { checkFiles } from '../check-files.ts';
 import type { CommandLine } from '../command-line.ts';
+import { siteFolder } from '../flags.ts';
 import { relativePath } from '../paths.ts';
-import { siteFolder } from '../site-folder.ts';
 import { isUnitName } from '../unit-problems.mjs';
 import { writeNewFile } from '../write-new-file.ts';
 

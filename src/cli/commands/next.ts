@@ -5,9 +5,8 @@ import { momentIn, wallTime } from '../../model/locale/moment.ts';
 import { type Change, changesAfter, type PageTimes } from '../../model/manifest/schedule.ts';
 import { type Compilation, compile } from '../../pipeline.ts';
 import { withMemory } from '../check-files.ts';
-import { type CommandLine, oneOf } from '../command-line.ts';
-import { dayFromFlag } from '../day.ts';
-import { siteFolder } from '../site-folder.ts';
+import type { CommandLine } from '../command-line.ts';
+import { dayFromFlag, formatFromFlag, siteFolder } from '../flags.ts';
 import { table } from '../table.ts';
 
 /**
@@ -15,8 +14,7 @@ import { table } from '../table.ts';
  * events end.
  */
 export async function next({ flags, cache }: CommandLine): Promise<number> {
-  const words = { noun: 'format', lead: 'Formats' };
-  const format = oneOf(flags.format ?? 'text', ['text', 'json'], words);
+  const format = formatFromFlag(flags.format ?? 'text', ['text', 'json']);
   const site = siteFolder(flags.site);
   const at = dayFromFlag(flags.at);
   return withMemory(site, cache, async (memory) => {

@@ -4,7 +4,7 @@ import { codeSchemas, siteSchemas } from '../../authoring/editor-schemas/editor-
 import { staleFiles, updateFiles } from '../../authoring/generated-files.ts';
 import { compile } from '../../pipeline.ts';
 import type { CommandLine } from '../command-line.ts';
-import { siteFolder } from '../site-folder.ts';
+import { siteFolder } from '../flags.ts';
 
 /** `schema [--check]`: writes the JSON Schemas for editors to `schema/`, or checks them. */
 export async function schema({ flags, root }: CommandLine): Promise<number> {

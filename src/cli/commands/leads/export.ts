@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { leadPages } from '../../../leads/admin/find-leads.ts';
 import { csvOf } from '../../../leads/admin/write-csv.ts';
-import { oneOf } from '../../command-line.ts';
+import { formatFromFlag } from '../../flags.ts';
 import { leadJson } from './print-leads.ts';
 import { checkForm, leadFilter, type Task } from './task.ts';
 
@@ -12,7 +12,7 @@ const FORMATS = { csv: writeCsv, jsonl: writeJson };
 export async function exportLeads(task: Task): Promise<number> {
   const names = Object.keys(FORMATS) as (keyof typeof FORMATS)[];
   const { out = '', format = namesLines(out) ? 'jsonl' : 'csv' } = task.line.flags;
-  const write = FORMATS[oneOf(format, names, { noun: 'format', lead: 'Formats' })];
+  const write = FORMATS[formatFromFlag(format, names)];
   await checkForm(task);
   if (out === '') await write(task);
   else await writeToFile(path.resolve(out), task, write);

@@ -5,7 +5,7 @@ import { restoreLead } from '../../../leads/admin/deliveries.ts';
 import { destinationsOfStored } from '../../../leads/forwarding/destinations.ts';
 import { UserError } from '../../../model/user-error.ts';
 import { compile } from '../../../pipeline.ts';
-import { siteFolder } from '../../site-folder.ts';
+import { siteFolder } from '../../flags.ts';
 import { destinationText } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 

@@ -11,6 +11,7 @@ import { DAY } from '../../../model/durations.ts';
 import { splitName } from '../../../model/locale/languages.ts';
 import { UserError } from '../../../model/user-error.ts';
 import type { CommandLine } from '../../command-line.ts';
+import { countFromFlag } from '../../flags.ts';
 
 /** The arguments of a `leads` subcommand. */
 export interface Task {
@@ -32,7 +33,7 @@ export function leadFilter({ flags }: CommandLine): LeadFilter {
     form: flags.form,
     standing: flags.quarantined ? 'quarantined' : undefined,
     since: sinceIn(flags.since),
-    last: numberIn(flags.last),
+    last: flags.last === undefined ? undefined : countFromFlag('last', flags.last, { example: 50 }),
     tests: flags.tests !== undefined,
   };
 }
@@ -66,13 +67,6 @@ export async function leadOnLine({ db, line }: Task): Promise<LeadWithDeliveries
   );
   const hint = closest ? `Did you mean ${closest}?` : 'To list all: npm run leads -- list';
   throw new UserError(`No lead has the receipt number ${receipt}. ${hint}`);
-}
-
-function numberIn(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new UserError('"--last" needs a whole number: --last 50');
 }
 
 /** Parses `2026-01-31`, which begins at midnight UTC, or `7d` for seven days before now. */
