@@ -1,7 +1,7 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import type { Lead } from '../destinations/lead.ts';
 import { inBatches } from './batch.ts';
-import { codeOf } from './database/error-code.ts';
+import { isLocked, isRefusal } from './database/failures.ts';
 import { isMoved } from './database/sqlite-thread.ts';
 import { type Database, isPostgres } from './database.ts';
 import { fileRowsOf, leadOf, rowOf } from './lead.ts';
@@ -89,6 +89,7 @@ function leadAdder(db: Database): (order: NewLead) => Promise<boolean> {
     try {
       return await commit(db, orders);
     } catch (error) {
+      // Waiting for a lock would take as long again for each lead alone.
       if (orders.length === 1 || !isRefusal(error) || isLocked(error)) throw error;
       // One lead that the database rejects must not fail the others: retry one by one.
       return orders.map(async (order) => (await commit(db, [order]))[0] === true);
@@ -204,24 +205,4 @@ async function insert(within: Transaction<Tables>, orders: NewLead[]): Promise<S
 function deliveryRowsOf({ lead, destinations }: NewLead): DeliveryRow[] {
   if (lead.standing === 'quarantined') return [];
   return destinations.map((destination) => ({ lead: lead.id, destination, ...NEW_DELIVERY }));
-}
-
-/** SQLSTATE classes of failed statements, whose transaction is rolled back. */
-const SQLSTATE = /^(22|23|25|40|42|53|55|57014$)/;
-
-/** Codes of SQLite errors after which the database is intact and nothing was stored. */
-const SQLITE = /^SQLITE_(BUSY|LOCKED|FULL|CONSTRAINT|MISMATCH|TOOBIG|READONLY)/;
-
-/** Whether the database rejected and rolled back; other errors leave the outcome unknown. */
-function isRefusal(error: unknown): boolean {
-  const code = codeOf(error);
-  return SQLSTATE.test(code) || SQLITE.test(code);
-}
-
-/** Codes of errors after waiting for the lock of another program. */
-const LOCKED = /^(55P03|57014)$|^SQLITE_(BUSY|LOCKED)/;
-
-/** Whether it would take as long again for each lead alone. */
-function isLocked(error: unknown): boolean {
-  return LOCKED.test(codeOf(error));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { codeOf } from '../database/error-code.ts';
+import { codeOf } from '../database/failures.ts';
 import type { Database } from '../database.ts';
 import { type BackupTable, type LostRows, PAGE, type Row } from './format.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { UserError } from '../../model/user-error.ts';
-import { codeOf } from '../database/error-code.ts';
+import { codeOf } from '../database/failures.ts';
 import { openCopy } from '../database/sqlite.ts';
 import { DATABASE, type Database, type DatabaseLocation } from '../database.ts';
 import { removeLeft } from './left-behind.ts';

@@ -1,4 +1,17 @@
-import { codeOf } from './error-code.ts';
+/** Returns the code of an error of a database or of the system; empty if it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/**
+ * Codes after which nothing was stored, and the database is intact: SQLSTATE classes of statements
+ * whose transaction is rolled back, and errors of SQLite.
+ */
+const REFUSED =
+  /^(22|23|25|40|42|53|55|57014$)|^SQLITE_(BUSY|LOCKED|FULL|CONSTRAINT|MISMATCH|TOOBIG|READONLY)/;
+
+/** Codes after waiting for the lock of another program. */
+const LOCKED = /^(55P03|57014)$|^SQLITE_(BUSY|LOCKED)/;
 
 /** Error codes of the databases when nothing can be written: SQLite's, and PostgreSQL's. */
 const UNWRITABLE = /^(SQLITE_(FULL|READONLY|CANTOPEN|IOERR_WRITE|IOERR_FSYNC)|53100$|25006$)/;
@@ -36,4 +49,14 @@ export async function unlessUnwritable(write: () => Promise<unknown>): Promise<b
     if (isUnwritable(error)) return false;
     throw error;
   }
+}
+
+/** Whether the database rejected and rolled back; other errors leave the outcome unknown. */
+export function isRefusal(error: unknown): boolean {
+  return REFUSED.test(codeOf(error));
+}
+
+/** Whether it waited in vain for the lock of another program. */
+export function isLocked(error: unknown): boolean {
+  return LOCKED.test(codeOf(error));
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { codeOf } from './error-code.ts';
+import { codeOf } from './failures.ts';
 import program from './sqlite-worker.mjs?raw';
 
 /** How long to wait for another process's write lock, in ms. */
