@@ -111,10 +111,7 @@ async function withTimeout<Found>(
   fallback: Found,
   within = CHECK_TIMEOUT,
 ): Promise<Found> {
-  const stop = new AbortController();
-  const late = wait(within, fallback, { signal: stop.signal }).catch(() => fallback);
-  const result = look().catch(() => fallback);
-  return Promise.race([result, late]).finally(() => stop.abort());
+  return Promise.race([look().catch(() => fallback), wait(within, fallback, { ref: false })]);
 }
 
 /** Checks by writing: reads also succeed on a full disk. */

@@ -51,40 +51,28 @@ interface MonitorOptions extends LeadStorage {
 export type Monitor = ReturnType<typeof siteMonitor>;
 
 export function siteMonitor(options: MonitorOptions) {
-  const {
-    db,
-    clock,
-    folder,
-    files,
-    forms,
-    problems,
-    token,
-    log,
-    isReady = () => true,
-    now = () => new Date(),
-  } = options;
-  let silent: string[] = [];
-  const checked = { db, folder, files, silent: () => silent, problems, now };
-  const { health, invalidate } = healthChecker(checked);
-  const { ceilings } = options;
-  const metrics = siteMetrics({ db, clock, forms: forms(), silent: () => silent, now, ceilings });
+  const { clock, folder, token, isReady = () => true, now = () => new Date() } = options;
+  let silentForms: string[] = [];
+  const sources = { ...options, silent: () => silentForms, now };
+  const { health, invalidate } = healthChecker(sources);
+  const metrics = siteMetrics({ ...sources, forms: options.forms() });
   const clockCheck: PeriodicTask = {
     failed: 'The check of the system clock failed.',
     run: () => clock.look(),
     after: 0,
     every: CLOCK_INTERVAL,
   };
-  const alerts = alertTasks({ ...options, now }, (forms) => {
-    silent = forms;
+  const alerts = alertTasks(sources, (forms) => {
+    silentForms = forms;
   });
-  const sweep = dailySweep({ ...options, now });
-  const sources = { health, metrics, isReady };
+  const sweep = dailySweep(sources);
+  const answers = { health, metrics, isReady };
   let stop = async () => {};
   return {
     /** Serves /health, /metrics and /ready on the public port. */
-    answer: monitoringEndpoints(sources, byToken(token)),
+    answer: monitoringEndpoints(answers, byToken(token)),
     /** The same on a separate port, for this machine. */
-    answerHere: monitoringEndpoints(sources, byTokenOrLoopback(token)),
+    answerHere: monitoringEndpoints(answers, byTokenOrLoopback(token)),
     answered: metrics.answered,
     /** Whether a request is a test that Signpost sent itself. */
     isTest: (request: Request) => hasTestToken(folder, request, now()),
@@ -98,7 +86,7 @@ export function siteMonitor(options: MonitorOptions) {
     },
     /** Starts the periodic tasks. */
     start: () => {
-      stop = runPeriodically([clockCheck, ...alerts, sweep], log);
+      stop = runPeriodically([clockCheck, ...alerts, sweep], options.log);
     },
     /** Stops them; resolves when those in progress have finished. */
     stop: () => stop(),
