@@ -1,9 +1,9 @@
-import { text } from 'node:stream/consumers';
 import { parsedJson, recordOf } from '../forms/deliveries/responses.ts';
 import type { Problem } from '../forms/fields/answers.ts';
-import { limitedBody, MAX_PARTS, TooMuch } from '../forms/receiving/body-limits.ts';
+import { MAX_PARTS, TEXT_BYTES, TooMuch } from '../forms/receiving/body-limits.ts';
 import type { Inbox, Submission } from '../forms/receiving/inbox.ts';
 import { postedOf, textEntries } from '../forms/receiving/posted.ts';
+import { textOf } from '../forms/receiving/read-posted.ts';
 import { receivePosted } from '../forms/receiving/receive.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 import type { Posted } from '../forms/submission/form-answers.ts';
@@ -13,9 +13,6 @@ import { parseUrl } from '../model/text/parse-url.ts';
 import { percentDecode } from '../model/text/percent-decode.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words, WrittenWords } from '../words/types.ts';
-
-/** The maximum request body, in bytes. */
-const BODY_BYTES = 256_000;
 
 /** What `runWorkflow` needs besides the request and the manifest. */
 interface WorkflowBacking extends Pick<Submission, 'request' | 'isTest'> {
@@ -75,8 +72,10 @@ async function readCall(
   if (service?.host !== '' || service.appId !== appId) {
     return { status: 404, message: 'There is no such app here.' };
   }
-  const body = await bodyOf(request);
-  if (body === 'too much') return { status: 413, message: 'This is too long.' };
+  // If the client disconnects in the middle, there is no readable body.
+  const unlessTooMuch = (error: unknown) => (error instanceof TooMuch ? undefined : '');
+  const body = await textOf(request, TEXT_BYTES).catch(unlessTooMuch);
+  if (body === undefined) return { status: 413, message: 'This is too long.' };
   const call = parsedJson(body);
   if (call === undefined) return { status: 400, message: 'This is not JSON.' };
   const { workflowId, inputs } = recordOf(call);
@@ -102,16 +101,6 @@ async function readCall(
 function pageOf({ headers }: Request, base: string): string {
   const path = parseUrl(headers.get('referer') ?? '')?.pathname ?? '';
   return path.startsWith(`${base}/`) ? path.slice(base.length) : path;
-}
-
-async function bodyOf({ body, headers }: Request): Promise<string | 'too much'> {
-  if (Number(headers.get('content-length') ?? 0) > BODY_BYTES) return 'too much';
-  try {
-    return await text(limitedBody(body, BODY_BYTES));
-  } catch (error) {
-    // If the client disconnects in the middle, there is no readable body.
-    return error instanceof TooMuch ? 'too much' : '';
-  }
 }
 
 function isFor(deliver: Form['deliver'], workflowId: unknown): boolean {

@@ -3,7 +3,7 @@ import type { Form } from '../../model/schema/form.ts';
 import { filesOf } from '../fields/field-rules.ts';
 
 /** The most bytes of everything except file contents, including the names of fields and files. */
-const TEXT_BYTES = CEILINGS.texts.max;
+export const TEXT_BYTES = CEILINGS.texts.max;
 
 /** The most parts of a multipart body. */
 export const MAX_PARTS = CEILINGS.parts.max;
