@@ -8,7 +8,7 @@ import { quote } from '../quote.ts';
 export type TextMistake =
   | { reason: 'stars'; written: string; right: string | undefined }
   | { reason: 'backtick' | 'columns' | 'cells' | 'underlined' | 'indented'; written: string }
-  | { reason: 'heading' | 'bullets' | 'mail'; written: string; right: string }
+  | { reason: 'heading' | 'bullets' | 'mail' | 'rule' | 'bare'; written: string; right: string }
   /** A heading with less indentation than the text above it, and the text's indentation. */
   | { reason: 'heading-outside'; written: string; indent: number; missing: number };
 
@@ -181,9 +181,18 @@ export const textMistakes = {
       },
       columns: {
         message: ({ written }) =>
-          `${quote(written)} has columns with tabs between them, which run together on the page.`,
+          `${quote(written)} has columns with wide spaces between them, which run together on the page.`,
         hint: () =>
           'Make a block of it, with a row for each line:\n- type: table\n  rows:\n    - label: ...\n      value: ...',
+      },
+      bare: {
+        message: ({ written }) => `${quote(written)} is no link, so visitors cannot click it.`,
+        hint: ({ right }) => `Make it a link: ${right}`,
+      },
+      rule: {
+        message: ({ written }) =>
+          `${quote(written)} begins no table: the line of dashes that belongs below it is missing.`,
+        hint: ({ right }) => `Put this line below it: ${right}`,
       },
       cells: {
         message: ({ written }) =>

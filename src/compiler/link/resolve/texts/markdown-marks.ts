@@ -24,9 +24,14 @@ export function checkMarks(
   { content, children }: Token,
   { cursor, isByList }: { cursor: Cursor; isByList: boolean },
 ): void {
-  if (!/[*_`\t•‣▪●◦·\uf0a7\uf0b7]|^\s*(#|[-–—]|\d+[.)])|[([] ?at ?[)\]]/im.test(content)) return;
+  if (
+    !/\S {2,}\S|^\s*\||https?:|www\.|@|[*_`\t•‣▪●◦·\uf0a7\uf0b7]|^\s*(#|[-–—]|\d+[.)])|[([] ?at ?[)\]]/im.test(
+      content,
+    )
+  )
+    return;
   const parts = children ?? [];
-  for (const check of [stars, backtick, headingMark, listOrTable, mailInWords]) {
+  for (const check of [stars, backtick, headingMark, listOrTable, mailInWords, bareAddress]) {
     const found = check(content, parts, isByList);
     if (!found) continue;
     const { params, edits } = found;
@@ -70,9 +75,9 @@ function cellsIn(row: string): number {
     .split(/(?<!\\)\|/).length;
 }
 
-/** Reports `anna (at) example.com` in a text without Markdown. */
-export function checkMail(text: string, cursor: Cursor): void {
-  const found = mailInWords(text);
+/** Reports an address in a plain text that visitors cannot click. */
+export function checkAddresses(content: string, cursor: Cursor): void {
+  const found = mailInWords(content) ?? addressIn(content);
   if (found) warnSlip(found.params, cursor);
 }
 
@@ -183,15 +188,54 @@ function bullets(content: string, isByList: boolean): Found | undefined {
 
 /** Bullets come first: Word puts a tab after each, which does not make a table. */
 function listOrTable(content: string, _: Token[], isByList: boolean): Found | undefined {
-  return bullets(content, isByList) ?? columns(content);
+  return bullets(content, isByList) ?? columns(content) ?? bareTable(content);
 }
 
-/** Reports lines with tabs: a table pasted from another program. */
+/** Reports rows with bars that are no table, since the line of dashes is missing. */
+function bareTable(content: string): Found | undefined {
+  const lines = content.split('\n').map((line) => line.trim());
+  const [written = ''] = lines;
+  const isTable = lines.length > 1 && lines.every((line) => /^\|.*\S.*\|$/.test(line));
+  if (!isTable) return undefined;
+  const right = `|${' --- |'.repeat(written.split('|').length - 2)}`;
+  return { params: { reason: 'rule', written, right } };
+}
+
+/** Reports lines with tabs, or with spaces in columns: a table pasted from another program. */
 function columns(content: string): Found | undefined {
-  const rows = content.split('\n').filter((line) => /\S\t+\S/.test(line));
+  const lines = content.split('\n');
+  const spaced = lines.filter((line) => /[^\s.!?:] {2,}\S/.test(line.trim()));
+  const rows =
+    spaced.length === lines.length ? lines : lines.filter((line) => /\S\t+\S/.test(line));
   const [written] = rows;
   if (written === undefined || rows.length < 2) return undefined;
   return { params: { reason: 'columns', written: written.trim() } };
+}
+
+/** An address of a page or a mailbox, without the sign that ends its sentence. */
+const ADDRESS =
+  /(?<![\w@./:+-])(?:(?:https?:\/\/|www\.)[^\s<>()[\]{}"*_]*[^\s<>()[\]{}"*_.,;:!?]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/i;
+
+/** Reports `Write to anna@example.com`, which visitors cannot click. */
+function bareAddress(_: string, parts: Token[]): Found | undefined {
+  // Who knows how code is marked means an address as an example.
+  if (parts.some(({ type }) => type === 'code_inline')) return undefined;
+  let depth = 0;
+  for (const { type, nesting, content } of parts) {
+    if (type.startsWith('link_')) depth += nesting;
+    const found = type === 'text' && depth === 0 ? addressIn(content) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function addressIn(words: string): Found | undefined {
+  const [written] = ADDRESS.exec(words) ?? [];
+  // Half of a link is reported as such.
+  if (written === undefined || /[[\]<>]/.test(words)) return undefined;
+  const isMail = written.includes('@') && !written.includes('/');
+  const address = isMail ? `mailto:${written}` : written.replace(/^(?!https?:)/i, 'https://');
+  return { params: { reason: 'bare', written, right: `[${written}](${address})` } };
 }
 
 /** Reports `anna (at) example.com`. */

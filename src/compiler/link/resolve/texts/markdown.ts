@@ -14,10 +14,10 @@ import { type Cursor, cursorAt, nextAddress, nextSpan } from '../locate.ts';
 import { checkFolded } from './folded-lines.ts';
 import { elementAt } from './html-elements.ts';
 import {
+  checkAddresses,
   checkEntities,
   checkHeadingBelow,
   checkIndented,
-  checkMail,
   checkMarks,
   checkTable,
   warnSlip,
@@ -49,8 +49,7 @@ function isPlain(text: string): boolean {
 /** Renders a plain text as Markdown would, without parsing it. */
 function plainHtml(node: ScalarNode, context: ResolveContext): string {
   checkFacts(node.text, node, context);
-  if (node.text.includes('(') && /\( ?at ?\)/i.test(node.text))
-    checkMail(node.text, cursorAt(node, context));
+  if (/[(@/]|www\./i.test(node.text)) checkAddresses(node.text, cursorAt(node, context));
   const set = openTypesetter(context.symbols.all('language'));
   return wordsHtml(node.text, { set }, context);
 }

@@ -35,6 +35,8 @@ function areMarked(lines: string[]): boolean {
 function areLabels(lines: string[]): boolean {
   const longest = Math.max(...lines.map(({ length }) => length));
   if (longest > MAX_LINE) return false;
+  // Columns of a table, which are reported as such.
+  if (lines.some((line) => /\S(?:\t| {2})/.test(line))) return false;
   const isProse = lines.some((line) => !BEGINS.test(line) || /[.;!?…–—-]$/.test(line));
   if (isProse || /,$/.test(lines.at(-1) ?? '')) return false;
   if (longest <= MIN_WRAPPED) return true;
