@@ -141,7 +141,7 @@ export const WORDS: Record<string, string> = {
   CafeOrCoffeeShop: 'cafe coffeeshop kaffee kaffeehaus cafeteria',
   Restaurant: 'restaurante gaststatte bistro pizzeria',
   BarOrPub: 'bar pub kneipe',
-  LegalService: 'lawfirm kanzlei anwaltskanzlei abogados avocats',
+  LegalService: 'solicitor solicitors lawfirm kanzlei anwaltskanzlei abogados avocats',
   Attorney: 'lawyer anwalt rechtsanwalt abogado avocat',
   Hotel: 'pension guesthouse gasthaus',
   HairSalon: 'hairdresser friseur coiffeur peluqueria',

@@ -1,6 +1,7 @@
 import { isTimeZone, momentsIn, zonedTime } from '../../../../model/locale/moment.ts';
 import type { EventTimes } from '../../../../model/schema/resolved-values.ts';
 import { spanOf } from '../../../diagnose.ts';
+import { replacing } from '../../../edits.ts';
 import { eventTimes, writtenEvent } from '../../../event-times.ts';
 import type { PathStep } from '../../../parts.ts';
 import type { ScalarNode } from '../../../tree.ts';
@@ -52,13 +53,22 @@ function reportForm(key: 'date' | 'time' | 'ends', node: ScalarNode, context: Re
   else if (key === 'date' && EVERY.test(written))
     report(context, { code: 'wrong-date', span: node, params: { written, repeats: true } });
   else if (isDay) resolveMoment(node, context);
-  // A number may be of the morning or of the evening, so nothing is suggested.
-  else report(context, { code: 'wrong-form', span: node, params: { clock: written } });
+  else {
+    // A number up to 12 may be of the morning or of the evening, so nothing is suggested.
+    const suggestion = /^(?:1[3-9]|2[0-3])$/.test(written) ? `${written}:00` : undefined;
+    const fix = replacing(node, suggestion, context);
+    report(context, {
+      code: 'wrong-form',
+      span: node,
+      params: { clock: written, suggestion },
+      fix,
+    });
+  }
 }
 
 /** Matches words for days that come again and again: `every Sunday`, `jeden Montag`, `Mondays`. */
 const EVERY =
-  /^(?:every|each|weekly|daily|monthly|jede[nr]?|wöchentlich|täglich|cada|todos|chaque|tous|ogni|elke|iedere|co|każd[ay]|todas?)\b|^(?:mon|tues|wednes|thurs|fri|satur|sun)days$|^(?:mon|diens|donners|frei|sams|sonn)tags$/i;
+  /^(?:every|each|weekly|daily|monthly|jede[nr]?|wöchentlich|täglich|cada|todas?|todos|chaque|tous|ogni|elke|iedere|co|(?:w )?każd\p{L}*)(?!\p{L})|^(?:mon|tues|wednes|thurs|fri|satur|sun)days$|^(?:mon|diens|donners|frei|sams|sonn)tags$/iu;
 
 /** Records an event with the others of its list, from which it is left out when it is over. */
 function noteEvent(path: PathStep[], { over }: EventTimes, context: ResolveContext): void {
