@@ -38,6 +38,10 @@ const OF_FIELDS: [written: RegExp, reason: 'condition' | 'several' | 'prefilled'
 const AGAIN =
   /^(repeat(s|ing)?|recurr(ing|ence|ent)|every|frequency|interval|rrule|weekly|wiederholung|wiederholt|wochentlich|repetir|repite|cada|repetition|ricorrenza|herhaling)$/i;
 
+/** Keys of pages in HTML that say how large a picture is, or where it stands. */
+const OF_IMAGES =
+  /^(width|height|size|sizes|class|style|align(ment)?|float|position|loading|srcset|breite|hohe|hoehe)$/i;
+
 /** Keys by which other menu formats nest entries. */
 const SUBMENU = /^(items|entries|links|pages|children|sub_?(items|menu|nav|pages)?|dropdown)$/i;
 
@@ -51,6 +55,7 @@ export function keyOfGenerators(context: NodeContext, entry: Entry): ForeignKey 
   }
   // `show-if` and `showIf` are the same.
   const written = entry.key.text.normalize('NFKD').replace(/[\p{M}-]/gu, '');
+  if (schema?.role === 'image') return OF_IMAGES.test(written) ? { reason: 'size' } : undefined;
   if (schema?.noun === 'event') return AGAIN.test(written) ? { reason: 'again' } : undefined;
   if (context.document.kind === 'form' && schema?.properties?.kind) {
     const kind = textOf(context.entries.get('kind')?.value);

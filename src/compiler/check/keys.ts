@@ -52,15 +52,18 @@ interface KeyViolations extends Omit<Violations, 'error'> {
   elsewhere: Set<string>;
 }
 
-/** Returns the keys here that belong to an outer mapping, with that mapping. */
+/** Returns the keys here that belong to an outer or inner mapping, with that mapping. */
 export function misplacedKeys(
   context: NodeContext,
   unknown: string[],
 ): [owner: Node, key: string][] {
   return unknown.flatMap((key) => {
     const entry = context.entries.get(key);
-    const owner = entry && !suggestedKey(context, entry) && ownerOutside(context, entry);
-    return owner ? [[owner.node, key] as [Node, string]] : [];
+    if (!entry || suggestedKey(context, entry)) return [];
+    const belongs = whereItBelongs(context, entry);
+    const under = belongs && 'under' in belongs ? context.entries.get(belongs.under) : undefined;
+    const owner = ownerOutside(context, entry)?.node ?? under?.value;
+    return owner ? [[owner, key] as [Node, string]] : [];
   });
 }
 

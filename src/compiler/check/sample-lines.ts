@@ -51,8 +51,10 @@ export function entryLines(items: SchemaView | undefined, words?: string): strin
   const [[key, first] = ['', {}]] = keys;
   const isText = isOfWords(first) && first.type === 'string';
   const isImage = items?.role === 'image' && /^\S+\.\w+$/.test(words ?? '');
-  if (words === undefined || !(isText || isImage)) return behindDash(yamlSample(items));
-  const own = keyForAddress(words, keys) ?? key;
+  const toAddress = keyForAddress(words ?? '', keys);
+  if (words === undefined || !(isText || isImage || toAddress))
+    return behindDash(yamlSample(items));
+  const own = toAddress ?? key;
   return behindDash(
     keys.flatMap(([name, schema]) =>
       name === own ? `${name}: ${yamlText(words)}` : sampleLines(name, schema),

@@ -48,7 +48,7 @@ export function pairLines(
   return (
     pricedLines(schema, key.text, value.text) ??
     (isOpening(schema) ? openingOf(key.text, value.text, language) : undefined) ??
-    networkLines(schema, key.text, value.text)
+    linkLines(schema, key.text, value.text)
   );
 }
 
@@ -65,11 +65,14 @@ function pricedLines({ required = [], properties = {} }: SchemaView, title: stri
   ]);
 }
 
-/** `facebook: https://facebook.com/lake` in a list of social links. */
-function networkLines({ properties = {} }: SchemaView, network: string, to: string) {
-  const isLink = properties.network?.role === 'network' && properties.to?.role === 'link';
-  if (!isLink || !LINK.test(to)) return undefined;
-  return behindDash([keyLine('network', network.toLowerCase()), keyLine('to', to)]);
+/** `facebook: https://facebook.com/lake` in a list of social links, or `Privacy: /privacy`. */
+function linkLines({ properties = {}, required = [] }: SchemaView, name: string, to: string) {
+  if (properties.to?.role !== 'link' || !LINK.test(to)) return undefined;
+  const link = keyLine('to', to);
+  if (properties.network?.role === 'network')
+    return behindDash([keyLine('network', name.toLowerCase()), link]);
+  const isLabelled = required.length === 1 && required[0] === 'label';
+  return isLabelled && !properties[name] ? behindDash([keyLine('label', name), link]) : undefined;
 }
 
 /** `- Contact: /contact` in a menu: returns the page and its label. */

@@ -110,6 +110,8 @@ export type ForeignKey =
   | { reason: 'layout' | 'tags' | 'menu' }
   /** Of a field of a form, or of an event. */
   | { reason: 'condition' | 'several' | 'answers' | 'prefilled' | 'again' }
+  /** Of an image. */
+  | { reason: 'size' }
   | { reason: 'order'; order: string }
   /** The menu group for its pages. */
   | { reason: 'submenu'; group: string }
@@ -447,6 +449,8 @@ function insteadOfKey(advice: ForeignKey): string {
       return SEVERAL_ANSWERS;
     case 'prefilled':
       return 'Take it out: every field is empty, and no box is ticked, until the visitor fills it in.';
+    case 'size':
+      return 'Take it out: the block gives the picture its place and its width, and each screen loads the size that it needs. What is not to be cut off, "focus" says.';
     case 'again':
       return EVENTS_AGAIN;
     case 'redirects':
