@@ -194,7 +194,8 @@ function unknownNames({ staticImports }, namesIn) {
       .filter((name) => known.length > 0 && !known.includes(name))
       .map((name) => {
         const like = known.filter((one) => startOf(one) === startOf(name));
-        return `imports ${name}, which ${from} does not have${like.length > 0 ? `; it has ${like.join(', ')}` : ''}`;
+        const shown = like.length > 0 ? like : known.toSorted();
+        return `imports ${name}, which ${from} does not have; it has ${shown.join(', ')}`;
       });
   });
 }

@@ -143,13 +143,15 @@ export const StarsField = () => <input value={React.useState(1)[0]} />;\n`,
       'a name that an entry point of the package does not have',
       {
         'blocks/flip-card/front.tsx': `import { type Nothing, Proze, Prose as Text } from 'signpost/view';
-import { linc, BlockProps } from 'signpost/block';\n`,
+import { linc, BlockProps } from 'signpost/block';
+import { shout } from 'signpost/delivery';\n`,
         'fields/stars/StarsField.tsx': `import { useStars } from 'signpost/view';
 export const StarsField = () => <input />;\n`,
       },
       [
         'blocks/flip-card/front.tsx imports Proze, which signpost/view does not have; it has problemId, Prose.',
         'blocks/flip-card/front.tsx imports linc, which signpost/block does not have; it has link.',
+        'blocks/flip-card/front.tsx imports shout, which signpost/delivery does not have; it has Answers, Call, DeliveryDefinition, DeliveryRequest, DeliveryResult, NamedFile, Static, choice, count, defineDelivery, filesAmong, flag, group, inbox, list, optional, postForm, text, textsAmong, unanswered.',
         'fields/stars/StarsField.tsx imports useStars, which signpost/view does not have; it has usePage, useSite.',
       ],
     ],

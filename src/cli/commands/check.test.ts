@@ -27,6 +27,18 @@ describe('check on a site with many mistakes', { timeout: 60_000 }, () => {
     expect(heads(all.out)).toHaveLength(61);
   });
 
+  test('explains an error rather than a warning above it', async () => {
+    const lost = '  - type: text\n    text: TODO\n';
+    const wrong = `${page('Team')}colour: red\n`;
+    const site = await tinySite({
+      'pages/about.yaml': page('About') + lost,
+      'pages/team.yaml': wrong,
+    });
+    const { out } = await runHere(['check', '--site', site]);
+    expect(heads(out)[0]).toContain('placeholder-left');
+    expect(out).toContain('--explain unknown-key');
+  });
+
   test('shows what is asked for, and ends with whether that is right', async () => {
     const site = await wrongSite();
     const of = (...words: string[]) => runHere(['check', '--site', site, ...words]);

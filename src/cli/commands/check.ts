@@ -37,7 +37,8 @@ export async function check({ flags, args, root, engine, cache }: CommandLine): 
   else if (matching[0]) {
     const print = flags.all || filter.code ? printAll : printText;
     console.log(print(matching, sources));
-    console.log(`What a code means: npm run check -- --explain ${matching[0].code}`);
+    const { code } = matching.find(isError) ?? matching[0];
+    console.log(`What a code means: npm run check -- --explain ${code}`);
   } else console.log(noMatchMessage(diagnostics));
   return matching.some(isError) ? 1 : 0;
 }
