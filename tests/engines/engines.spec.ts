@@ -150,7 +150,7 @@ test('all engines judge a mail address as our own check does', async ({ visit })
   const isWrong = () =>
     visit.evaluate(() => document.querySelector('[name="email"]')?.getAttribute('aria-invalid'));
   for (const [address, wrong] of [
-    ['ada@münchen.de', null],
+    ['ada@münchen.de', 'false'],
     ['ada@exa_mple.com', 'true'],
   ] as const) {
     await visit.go('/message?as-new');
