@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formOn } from '../support/fixture-site.ts';
 import { expect, test } from '../support/one-page.ts';
 
 test('on paper answers are open, sections stand close and nothing dark is left', async ({
@@ -54,6 +55,21 @@ test('on paper a form has one sheet, and the footer none of its own', async ({ p
       return header.offsetTop + header.offsetHeight - next.offsetTop;
     });
   expect(reach).toBeGreaterThan(100);
+});
+
+test('on paper a long text in a form is whole, and an empty field has room to write', async ({
+  page,
+}) => {
+  await printed(page, '/message');
+  const message = formOn(page, 'message').field('message');
+  const heights = () =>
+    message.evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
+  const [empty = 0] = await heights();
+  expect(empty).toBeGreaterThan(90);
+  await message.fill('A line.\n'.repeat(20));
+  const [height = 0, whole] = await heights();
+  expect(height).toBe(whole);
+  expect(height).toBeGreaterThan(3 * empty);
 });
 
 test('on paper tiles keep their colour, and links that say nothing are left out', async ({

@@ -56,6 +56,12 @@ export const TextArea = styled.textarea`
   ${box}
   display: block;
   resize: vertical;
+
+  /* On paper nobody can scroll to the rest of a long text. */
+  @media print {
+    min-height: 8rem;
+    field-sizing: content;
+  }
 `;
 
 /** A drop-down list. */
