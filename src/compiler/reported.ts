@@ -1,8 +1,9 @@
-import { type Diagnostic, isError, type Related } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
 import type { Sources } from '../diagnostics/words.ts';
 import type { PageState } from '../model/manifest/schedule.ts';
 import { withLostAddresses } from './addresses/check-addresses.ts';
+import { usesAt } from './diagnose.ts';
 import { withFactUses } from './fact-uses.ts';
 import {
   withoutDisplacedHandouts,
@@ -38,9 +39,6 @@ export function reportedDiagnostics(
   return sortDiagnostics(withEachPictureOnce(judged));
 }
 
-/** At most this many places are listed that show a picture. */
-const MAX_PLACES = 3;
-
 /** Reports each file that cannot be shown once, for all pages: there is one file to replace. */
 function withEachPictureOnce(found: Diagnostic[]): Diagnostic[] {
   if (!found.some((one) => pictureIn(one) !== undefined)) return found;
@@ -66,7 +64,5 @@ function pictureIn({ code, params }: Diagnostic): string | undefined {
 /** Returns the first diagnostic that is an error, with the places of all. */
 function atFirstPlace(found: Diagnostic[]): Diagnostic {
   const first = (found.find(isError) ?? found[0]) as Diagnostic;
-  if (found.length === 1) return first;
-  const places = found.flatMap(({ file, span }): Related[] => (span ? [{ file, span }] : []));
-  return { ...first, uses: { count: found.length, places: places.slice(0, MAX_PLACES) } };
+  return found.length === 1 ? first : { ...first, uses: usesAt(found) };
 }

@@ -5,34 +5,22 @@ const NBSP = '\u00a0';
 
 type Quotes = [open: string, close: string, inOpen: string, inClose: string];
 
-const ENGLISH: Quotes = ['“', '”', '‘', '’'];
-const GERMAN: Quotes = ['„', '“', '‚', '‘'];
-const LATIN: Quotes = ['«', '»', '“', '”'];
-const RUSSIAN: Quotes = ['«', '»', '„', '“'];
-const POLISH: Quotes = ['„', '”', '«', '»'];
-const NORDIC: Quotes = ['”', '”', '’', '’'];
+/** The quotation marks of languages: outer ones, then nested ones. */
+const QUOTES_OF: [languages: string, quotes: Quotes][] = [
+  ['en nl tr pt-BR', ['“', '”', '‘', '’']],
+  ['de cs sk', ['„', '“', '‚', '‘']],
+  ['es ca it pt', ['«', '»', '“', '”']],
+  ['ru uk', ['«', '»', '„', '“']],
+  ['pl ro', ['„', '”', '«', '»']],
+  ['sv fi', ['”', '”', '’', '’']],
+  ['fr', [`«${NBSP}`, `${NBSP}»`, '“', '”']],
+];
 
-/** The quotation marks of each language: outer ones, then nested ones. */
-const QUOTES: Record<string, Quotes> = {
-  en: ENGLISH,
-  nl: ENGLISH,
-  tr: ENGLISH,
-  'pt-BR': ENGLISH,
-  de: GERMAN,
-  cs: GERMAN,
-  sk: GERMAN,
-  es: LATIN,
-  ca: LATIN,
-  it: LATIN,
-  pt: LATIN,
-  ru: RUSSIAN,
-  uk: RUSSIAN,
-  pl: POLISH,
-  ro: POLISH,
-  sv: NORDIC,
-  fi: NORDIC,
-  fr: [`«${NBSP}`, `${NBSP}»`, '“', '”'],
-};
+const QUOTES: Record<string, Quotes> = Object.fromEntries(
+  QUOTES_OF.flatMap(([languages, quotes]) =>
+    languages.split(' ').map((language) => [language, quotes] as const),
+  ),
+);
 
 /** Matches a URL or an e-mail address, which must not be typeset. */
 const ADDRESS = /(\S*(?:@|:\/\/|www\.)\S*)/;
@@ -76,7 +64,7 @@ export function typeset(text: string, language: string): string {
 /** Matches the character before an opening quote; empty at the beginning of a paragraph. */
 const OPENS = /^$|[\s([{–—/„“‚‘«-]/;
 
-function openCurl([open, close, inOpen, inClose]: [string, string, string, string]): Typesetter {
+function openCurl([open, close, inOpen, inClose]: Quotes): Typesetter {
   let outer = false;
   let inner = false;
   return (text, before = '', after = '') => {
