@@ -72,6 +72,8 @@ type MissingColon =
 export type LineAct =
   | { note: string }
   | { colon: 'at-end' | 'after-key'; line: string }
+  /** The kind of a list entry, without the key that says so. */
+  | { colon: 'of-tag'; tag: string; line: string }
   /** Text without a recognisable purpose. */
   | { prose: string }
   /** A key without anything else. */
@@ -510,6 +512,7 @@ function lineAct(act: LineAct): string {
   if ('indent' in act) {
     return `To make it part of the text above, put ${counted(act.indent, 'space')} in front of it.`;
   }
+  if (act.colon === 'of-tag') return `Write it as the value of "${act.tag}": ${act.line}`;
   const leads = {
     'at-end': 'Put a colon at its end',
     'after-key': 'Put a colon and a space after the key',

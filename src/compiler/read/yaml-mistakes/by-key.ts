@@ -28,8 +28,9 @@ export function likeEntry(scan: Scan, line: Line): Line | undefined {
 /** Whether fewer entries with the key of both lines are at the depth of `line` than of `other`. */
 export function isOdd(scan: Scan, line: Line, other: Line): boolean {
   const isLike = likenessTo(scan, line);
-  const like = isLike ? scan.lines.filter(isLike) : [];
-  const at = ({ indent }: Line) => like.filter((each) => each.indent === indent).length;
+  // The line of an error is one of them, even if it was read as part of the text above it.
+  const like = new Set(isLike ? [...scan.lines.filter(isLike), line, other] : []);
+  const at = ({ indent }: Line) => [...like].filter((each) => each.indent === indent).length;
   return at(line) < at(other);
 }
 

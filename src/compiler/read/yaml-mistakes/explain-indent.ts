@@ -269,7 +269,7 @@ export function dashAmongKeys(scan: Scan, error: ScanError): YamlMistake {
 /** Moves a dash together with the lines that belong to it, if they are indented as its key is. */
 function moveEntry(scan: Scan, line: Line, list: Alignment): YamlMistake {
   const mistake = moveTo(scan, line, list);
-  const through = lastLine(scan, line);
+  const through = lastLine(scan, line, list.partner);
   if (through === undefined) return mistake;
   const fix = entryFix(scan, line, through, list.column);
   return { ...mistake, params: { ...mistake.params, through }, fix };
@@ -285,13 +285,17 @@ function entryFix({ lines }: Scan, line: Line, through: number, column: number) 
   );
 }
 
-/** Returns the number of the last line indented at least as deep as the key after a dash. */
-function lastLine(scan: Scan, line: Line): number | undefined {
+/**
+ * Returns the number of the last line indented at least as deep as the key after a dash.
+ *
+ * @param next a line that is where it belongs, and begins another entry.
+ */
+function lastLine(scan: Scan, line: Line, next: Line): number | undefined {
   const column = line.indent + gapOf(scan, line);
   let last: Line | undefined;
   for (const each of scan.lines.slice(line.index + 1)) {
     if (!isFilled(each)) continue;
-    if (each.indent < column) break;
+    if (each.indent < column || each === next) break;
     last = each;
   }
   return last && last.index + 1;

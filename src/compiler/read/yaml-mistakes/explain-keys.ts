@@ -150,11 +150,23 @@ function isLikeKey({ scan, entry, text }: UnclearLine): boolean {
 function withColon(unclear: UnclearLine): LineAct {
   const { text } = unclear;
   const written = (line: string) => correctedStart(unclear, text.length, line).line;
+  const tag = tagOfOthers(unclear);
+  if (tag !== undefined && holdsMore(unclear))
+    return { colon: 'of-tag', tag, line: written(`${tag}: ${text}`) };
   if (holdsMore(unclear)) return { colon: 'at-end', line: written(`${text}:`) };
   const [, key, value] = KEY_AND_MORE.exec(text) ?? [];
   return key && mayBeKey(unclear.scan, key)
     ? { colon: 'after-key', line: written(`${key}: ${value}`) }
     : { prose: text };
+}
+
+/** Returns the key with which the other entries of a list say what they are: `- type: hero`. */
+function tagOfOthers({ scan, entry: { line, dashes } }: UnclearLine): string | undefined {
+  const first = scan.entries.find(
+    (other) => other.dashes.length > 0 && other.key && other.line.indent === line.indent,
+  );
+  const key = dashes.length > 0 && first?.key ? textAt(scan, first.key) : '';
+  return /^(?:type|kind)$/.test(key) ? key : undefined;
 }
 
 /** Whether such files have a key with that name or a similar one. */
