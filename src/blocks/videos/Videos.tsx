@@ -35,10 +35,12 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
                   <Play />
                   <span className={HIDDEN_CLASS}>{words.play({ title })}</span>
                 </Thumbnail>
-                <p role="status" hidden>
-                  {words.videoSilent}
-                  <Link to={page}>{words.openFrame}</Link>
-                </p>
+                <div role="status">
+                  <p hidden>
+                    {words.videoSilent}
+                    <Link to={page}>{words.openFrame}</Link>
+                  </p>
+                </div>
               </Player>
               <Heading level={levelBelow(block)}>
                 <small>{words.videoNumber({ number: index + 1 })}</small>
@@ -137,8 +139,14 @@ const Player = styled.div`
     pointer-events: none;
   }
 
+  /* Always there, as screen readers announce what appears in it. */
+  > div {
+    display: grid;
+    pointer-events: none;
+  }
+
   /* The edge of the image, and its focus ring, stay visible. */
-  > p:not([hidden]) {
+  > div > p:not([hidden]) {
     color-scheme: dark;
     color: var(--text);
     position: relative;
@@ -152,10 +160,9 @@ const Player = styled.div`
     text-align: center;
     background: var(--deep);
     border-radius: inherit;
-    pointer-events: none;
   }
 
-  > p > a {
+  > div > p > a {
     pointer-events: auto;
   }
 `;

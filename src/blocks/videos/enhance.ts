@@ -32,7 +32,7 @@ async function play(still: HTMLButtonElement): Promise<void> {
   frame.inert = silent;
   still.inert = !silent;
   if (silent) still.focus();
-  const words = screen?.querySelector<HTMLElement>('[role="status"]');
+  const words = screen?.querySelector('p');
   if (words) words.hidden = !silent;
 }
 

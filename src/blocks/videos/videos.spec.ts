@@ -24,6 +24,8 @@ test('where the video site is silent, the focus comes back to the button', async
   await page.goto('/videos/default');
   otherHosts.areDown = true;
   const still = page.getByRole('button', { name: FIRST, exact: true });
+  // Screen readers announce only what appears in a region that was there before.
+  await expect(page.getByRole('status')).toHaveText(Array(5).fill(/does not answer right now/));
   await still.press('Enter');
   await expect(page.getByText('does not answer right now').first()).toBeVisible();
   await expect(still).toBeFocused();
