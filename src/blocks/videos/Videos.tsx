@@ -142,6 +142,7 @@ const Player = styled.div`
   /* Always there, as screen readers announce what appears in it. */
   > div {
     display: grid;
+    border-radius: inherit;
     pointer-events: none;
   }
 
