@@ -195,14 +195,6 @@ export const translationWarnings = {
         : `The original, ${original}, has changed since this translation was made.`,
     hint: ({ version }) => `When both say the same, write: madeFrom: "${version}"`,
   }),
-  'text-untranslated': entry<{ original: string; language: string; others: number }>({
-    meaning: 'A translation still has texts of its original, in the language of that.',
-    cause: 'The original was copied as a beginning, and not all of it has been translated yet.',
-    cure: 'Translate the texts that are the same in both files. A text that is meant to be, such as a quotation, may stay if most others are translated.',
-    message: ({ original, others }) =>
-      `This text is the same as in ${original}${others > 0 ? `, and so ${others === 1 ? 'is another one' : `are ${others} others`}` : ''}.`,
-    hint: ({ language }) => `Write it in the language of this file: ${language}`,
-  }),
   'translation-misnamed': entry<MisnamedTranslation>({
     meaning:
       'A file is called like a translation of another one, but not as translations are: it is a page of its own, in the language of the site.',

@@ -14,7 +14,6 @@ import { versionFor } from '../collect/versions.ts';
 import { otherFacts } from './translated-facts.ts';
 import { otherKeys } from './translated-keys.ts';
 import { fieldsOf, otherOptions } from './translated-options.ts';
-import { untranslatedTexts } from './untranslated-texts.ts';
 import type { TranslationPair, WholeSite } from './whole-site.ts';
 
 /** Reports missing translations, and outdated ones, whose original has changed since. */
@@ -32,7 +31,6 @@ export function findTranslations(site: WholeSite): Diagnostic[] {
     ...pairs.flatMap(otherKeys),
     ...pairs.flatMap(otherOptions),
     ...pairs.flatMap(otherGroups),
-    ...pairs.flatMap((pair) => untranslatedTexts(pair, site.symbols.languages)),
   ];
 }
 
