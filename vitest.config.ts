@@ -34,9 +34,9 @@ export default defineConfig((env) => ({
     environment: 'node',
     // Tests spend half of their time waiting for servers, databases and mails of other processes.
     maxWorkers: 2 * availableParallelism(),
-    // In ms. Long enough for a busy machine, where everything takes ten times as long, beside tests in
-    // browsers. Most tests take less than 2 s; others set their own timeout.
-    testTimeout: 120_000,
+    // In ms. Long enough for a busy machine, where everything takes ten times as long. Most tests
+    // take less than 2 s; others set their own timeout.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     globalSetup: ['tests/support/postgres-on-demand.ts', 'tests/support/shared-cases-folder.ts'],
