@@ -1,8 +1,7 @@
 // Runs all tests, or only the named parts: `node tests/run.mjs types unit`. A failed part does not
 // stop the others. Failures are repeated at the end, and the last line has the totals.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { countParts, countPlaywright, countVitest } from './count.mjs';
@@ -24,62 +23,55 @@ const CHECKERS = String(Math.min(4, availableParallelism()));
  * The parts in order, fast ones first. `count` reads a report of the tests. If `notHere` returns a
  * reason, the part is meaningless on this machine: it is skipped and the reason printed.
  */
-const FIRST = [
+const PARTS = [
   { name: 'lint', run: ['biome', 'check', '.'] },
   { name: 'types', run: ['tsc', '-p', '.', '--checkers', CHECKERS] },
   { name: 'build', run: ['node', 'src/cli/signpost.mjs', 'build'] },
+  {
+    name: 'unit',
+    run: unitTests(unitReport),
+    count: () => countVitest(unitReport),
+  },
+  {
+    name: `node ${olderName}`,
+    run: unitTestsOnOlder(olderReport),
+    // Killing the server is tested often enough on the newer Node.
+    env: { SIGNPOST_KILLS: '1' },
+    count: () => countVitest(olderReport),
+  },
+  {
+    name: 'e2e',
+    needs: 'build',
+    run: browserTests(),
+    count: () => countPlaywright(endToEndReport),
+  },
+  {
+    name: 'pictures',
+    notHere: whyNotHere,
+    run: browserTests('-c', 'tests/pictures/playwright.config.ts', '-u', 'none'),
+    count: () => countPlaywright(picturesReport),
+  },
+  {
+    name: 'engines',
+    run: browserTests('--config', 'tests/engines'),
+    count: () => countPlaywright(enginesReport),
+  },
 ];
 
-/**
- * The parts after these, in two lanes that run at the same time: both wait now and then for servers,
- * browsers and their last tests. They take about the same time.
- */
-const LANES = [
-  [
-    {
-      name: 'unit',
-      run: unitTests(unitReport),
-      count: () => countVitest(unitReport),
-    },
-    {
-      name: `node ${olderName}`,
-      run: unitTestsOnOlder(olderReport),
-      // Killing the server is tested often enough on the newer Node.
-      env: { SIGNPOST_KILLS: '1' },
-      count: () => countVitest(olderReport),
-    },
-    // Only runs when named, because it repeats other parts.
-    {
-      name: 'older-node',
-      isOnRequest: true,
-      run: unitTestsOnOlder(olderReport, []),
-      count: () => countVitest(olderReport),
-    },
-  ],
-  [
-    {
-      name: 'e2e',
-      needs: 'build',
-      run: browserTests(),
-      count: () => countPlaywright(endToEndReport),
-    },
-    {
-      name: 'pictures',
-      notHere: whyNotHere,
-      run: browserTests('-c', 'tests/pictures/playwright.config.ts', '-u', 'none'),
-      count: () => countPlaywright(picturesReport),
-    },
-    {
-      name: 'engines',
-      run: browserTests('--config', 'tests/engines'),
-      count: () => countPlaywright(enginesReport),
-    },
-  ],
+/** Parts that only run when named, because they repeat another part elsewhere. */
+const ON_REQUEST = [
+  {
+    name: 'older-node',
+    run: unitTestsOnOlder(olderReport, []),
+    count: () => countVitest(olderReport),
+  },
 ];
 
 const expected = process.argv.slice(2);
-const isExpected = ({ name, isOnRequest }) =>
-  expected.length === 0 ? !isOnRequest : expected.includes(name);
+const parts =
+  expected.length === 0
+    ? PARTS
+    : [...PARTS, ...ON_REQUEST].filter(({ name }) => expected.includes(name));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -105,9 +97,7 @@ process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= path.resolve('node_modules/.cache
 const folders = new Map();
 
 const done = [];
-const lanes = LANES.map((parts) => parts.filter(isExpected)).filter(({ length }) => length > 0);
-await runLane(FIRST.filter(isExpected), { isAlone: true });
-await Promise.all(lanes.map((lane) => runLane(lane, { isAlone: lanes.length === 1 })));
+for (const part of parts) done.push(await runPart(part, done));
 
 for (const { name, failures = [] } of done) {
   if (failures.length > 0) console.log(`\n== failed in ${name}\n${failures.join('\n\n')}`);
@@ -117,25 +107,15 @@ const { passed, failed } = countParts(done);
 console.log(`\n${done.map(summary).join('\n')}\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Runs parts one after the other. */
-async function runLane(parts, { isAlone }) {
-  for (const part of parts) done.push(await runPart(part, { isAlone }));
-}
-
-/**
- * Runs a part and counts its tests; a part without a report counts as one. While another part runs
- * too, its output is written to a file, and printed at its end.
- */
-async function runPart({ name, needs, notHere, run, env, count }, { isAlone }) {
-  const cause = done.find((part) => part.name === needs && part.failed > 0);
+/** Runs a part and counts its tests; a part without a report counts as one. */
+async function runPart({ name, needs, notHere, run, env, count }, before) {
+  const cause = before.find((part) => part.name === needs && part.failed > 0);
   if (cause) return { name, passed: 0, failed: 1, note: `not run, since ${needs} failed` };
   const reason = await notHere?.();
   if (reason) return { name, passed: 0, failed: 0, note: `not run: ${reason}` };
-  const log = `${results}/${name}.log`;
-  console.log(`\n== ${name}${isAlone ? '' : ` runs; its output until it ends: ${log}`}`);
+  console.log(`\n== ${name}`);
   const started = performance.now();
-  const ok = await execute(run, { env, output: isAlone ? 'inherit' : openSync(log, 'w') });
-  if (!isAlone) process.stdout.write(`\n== ${name}\n${readFileSync(log, 'utf8')}`);
+  const ok = execute(run, env);
   const counted = count?.() ?? { passed: ok ? 1 : 0, failed: 0 };
   // A part that exits with an error has failed, even if no single test failed.
   const failed = ok ? counted.failed : Math.max(counted.failed, 1);
@@ -146,19 +126,18 @@ async function runPart({ name, needs, notHere, run, env, count }, { isAlone }) {
  * Runs a program of the project's packages, or the Node that is installed or that of a package, which
  * is then the `node` of all that it starts. Nothing can be typed into it.
  */
-async function execute([program, ...args], { env, output }) {
+function execute([program, ...args], env) {
   const isOfPackage = program.startsWith('node@');
   if (isOfPackage && !folders.has(program)) folders.set(program, folderOfNode(program));
   const folder = isOfPackage ? folders.get(program) : path.resolve('node_modules/.bin');
   if (folder === undefined) return false;
   const file = program === 'node' ? process.execPath : path.join(folder, program.split('@')[0]);
   const PATH = [folder, process.env.PATH].join(path.delimiter);
-  const child = spawn(file, args, {
-    stdio: ['ignore', output, output],
+  const { status } = spawnSync(file, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...(isOfPackage && { PATH }), ...env },
   });
-  const [code] = await once(child, 'exit').catch(() => []);
-  return code === 0;
+  return status === 0;
 }
 
 function seconds(started) {
