@@ -44,7 +44,7 @@ ${more}`;
 
 const FORMS = {
   'forms/ask.yaml': form('Ask', '{ to: inbox }', 'keepFor: 24 months\n'),
-  'forms/ask.es.yaml': form('Preguntar', '{ to: inbox }', 'forward: []\n'),
+  'forms/ask.es.yaml': form('Preguntar', '{ to: inbox }', 'keepFor: 24 months\nforward: []\n'),
   'forms/visit.yaml': form(
     'Visit',
     '{ to: inbox }',
@@ -117,7 +117,10 @@ test('a statement on privacy says what becomes of what forms send', async () => 
   }
   expect(JSON.stringify(all)).not.toMatch(/office@|crm\.|env\./);
 
-  await writeFiles(site, { 'forms/ask.yaml': form('Ask', '{ to: inbox }', 'remember: false\n') });
+  await writeFiles(site, {
+    'forms/ask.yaml': form('Ask', '{ to: inbox }', 'remember: false\n'),
+    'forms/ask.es.yaml': form('Preguntar', '{ to: inbox }', 'remember: false\n'),
+  });
   const later = await learnt(site);
   expect(later.dataOf('/privacy').forms[0]?.kept).toEqual({ in: 'inbox' });
   expect(later.hash).not.toBe(hash);

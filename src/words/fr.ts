@@ -284,7 +284,7 @@ export const fr: WordFile = {
     lostFile: 'n’a pas pu être conservé ; veuillez le redemander',
     unreadFile: 'n’a pas pu être lu ; voir {command}',
     largeFile: 'trop volumineux pour un e-mail ; où il se trouve : {command}',
-    refusedFile: 'refusé par le serveur de messagerie ; où il se trouve : {command}',
+    refusedFile: 'refusé par le serveur de messagerie ; où il se trouve : {command}',
     received: 'Enregistrement {receipt}, reçu le {moment}',
     sentFrom: 'Envoyé depuis {address}',
     receipt: 'Numéro d’enregistrement : {receipt}',
@@ -307,7 +307,7 @@ export const fr: WordFile = {
         '{count} demandes ne sont pas transmises. Elles sont conservées. Corrigez la cause, puis faites-les renvoyer, au bureau (desk) ou avec la commande :',
     },
     shortened:
-      'Le formulaire « {form} » ({id}) conserve les demandes moins longtemps qu’avant. À partir du {day}, les plus anciennes seront supprimées définitivement. S’il s’agit d’une erreur, corrigez keepFor dans son fichier :',
+      'Le formulaire « {form} » ({id}) conserve les demandes moins longtemps qu’avant. À partir du {day}, les plus anciennes seront supprimées définitivement. S’il s’agit d’une erreur, corrigez keepFor dans son fichier :',
     unbuilt:
       'Le site web montre une version antérieure, car ses fichiers contiennent des erreurs. Les formulaires continuent d’arriver. Corrigez les erreurs, puis redémarrez le site :',
   },

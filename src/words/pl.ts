@@ -339,7 +339,7 @@ export const pl: WordFile = {
         '{count} zgłoszenia nie zostało przekazane. Są zapisane. Proszę usunąć przyczynę, a potem zlecić ponowne wysłanie w panelu (desk) lub poleceniem:',
     },
     shortened:
-      'Formularz „{form}” ({id}) przechowuje zgłoszenia krócej niż dotychczas. Od dnia {day} starsze będą trwale usuwane. Jeśli to pomyłka, proszę poprawić keepFor w jego pliku:',
+      'Formularz „{form}” ({id}) przechowuje zgłoszenia krócej niż dotychczas. Od dnia {day} starsze będą trwale usuwane. Jeśli to pomyłka, proszę poprawić keepFor w jego pliku:',
     unbuilt:
       'Witryna pokazuje wcześniejszą wersję, ponieważ jej pliki zawierają błędy. Formularze nadal przychodzą. Proszę poprawić błędy, a potem ponownie uruchomić witrynę:',
   },
