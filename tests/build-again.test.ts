@@ -257,7 +257,7 @@ test('an index in shards is the same, whatever has become of its last files', as
     expect(bytesBelow(places.out)).toEqual(bytesBelow(anew.out));
     await rm(anew.out, { recursive: true, force: true });
   }
-}, patience());
+}, 60_000);
 
 test.each<[string, (places: Places) => Promise<{ urlOf?: () => never }>]>([
   [
