@@ -2,12 +2,12 @@ import styled from 'styled-components';
 import { groupBy } from '../../model/group-by.ts';
 import { localeOf } from '../../model/locale/country.ts';
 import type { BlockProps } from '../../model/schema/block.ts';
+import { linkShape } from '../../ui/components/card.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { Link } from '../../ui/components/link.tsx';
 import { useSite } from '../../ui/components/page-context.tsx';
 import { Prose } from '../../ui/components/prose.tsx';
-import { arrowRight, outbound } from '../../ui/components/shapes.ts';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { eventDates } from './event-dates.ts';
@@ -83,7 +83,7 @@ function EventRows({ of, level }: EventRowsProps) {
               {text && <Prose of={text} />}
               {to && label && (
                 <More to={to}>
-                  {label} <Icon of={to.external ? outbound : arrowRight} small />
+                  {label} <Icon of={linkShape(to, to.external)} small />
                 </More>
               )}
             </div>

@@ -67,10 +67,10 @@ function scriptsOf({ scripts }: PolicyParts): Directives {
 }
 
 /**
- * Styles that islands add at run time: an empty stylesheet that styled-components fills, and the
- * styles of toasts, inserted by sonner.
+ * The empty stylesheet that styled-components fills at run time: on any page, which may show the
+ * unsent form of another.
  */
-const RUNTIME_STYLES = ['', TOAST_STYLES];
+const RUNTIME_STYLES = '';
 
 /**
  * The most hashes of style attributes in a header: each takes 54 bytes, and proxies refuse a
@@ -78,10 +78,12 @@ const RUNTIME_STYLES = ['', TOAST_STYLES];
  */
 const MAX_ATTRIBUTES = 24;
 
-function stylesOf({ styles, styleAttributes }: PolicyParts): Directives {
+function stylesOf({ styles, styleAttributes, hasIslands }: PolicyParts): Directives {
   const attributes = new Set(styleAttributes.map(hashOf));
   const isMany = attributes.size > MAX_ATTRIBUTES;
-  const hashes = new Set([...styles, ...RUNTIME_STYLES].map(hashOf));
+  // Sonner inserts the styles of toasts.
+  const runtime = hasIslands ? [RUNTIME_STYLES, TOAST_STYLES] : [RUNTIME_STYLES];
+  const hashes = new Set([...styles, ...runtime].map(hashOf));
   return {
     'style-src': [
       "'self'",

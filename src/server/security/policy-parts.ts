@@ -9,6 +9,8 @@ export interface PolicyParts {
   styles: string[];
   /** The values of `style` attributes. */
   styleAttributes: string[];
+  /** Whether it has islands, which may show toasts. */
+  hasIslands: boolean;
   /** Resources loaded from other hosts. */
   loads: OutsideLoad[];
   /** Frames of other sites that are granted browser features. */
@@ -29,6 +31,7 @@ export function policyPartsOf(html: string): PolicyParts {
     scripts: [],
     styles: [],
     styleAttributes: [],
+    hasIslands: false,
     loads: [],
     frames: [],
   };
@@ -38,6 +41,7 @@ export function policyPartsOf(html: string): PolicyParts {
     onopentag(tag, attributes) {
       const { style } = attributes;
       if (style !== undefined) parts.styleAttributes.push(style);
+      if ('data-island' in attributes) parts.hasIslands = true;
       if (tag === 'iframe') parts.frames.push(...framesOf(attributes));
       const waiting = attributes['data-frame'];
       if (waiting) parts.frames.push(...framesOf(JSON.parse(waiting) as TagAttributes));
