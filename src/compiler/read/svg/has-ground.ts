@@ -23,23 +23,33 @@ const AROUND = new Set(['svg', 'g', 'a']);
 
 type SvgAttributes = Record<string, string>;
 
+interface Shape {
+  name: string;
+  attributes: SvgAttributes;
+  /** The attributes of the elements around it, from the outside. */
+  around: SvgAttributes[];
+}
+
 /**
  * Whether the first shape of an SVG is a filled rectangle, circle or ellipse as large as the whole
  * drawing, on which the other shapes stand.
  */
 export function hasGround(text: string): boolean {
   let box: number[] | undefined;
-  let first: { name: string; attributes: SvgAttributes } | undefined;
+  let first: Shape | undefined;
+  const around: SvgAttributes[] = [];
   let hidden = 0;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (NOT_DRAWN.has(name)) hidden += 1;
-        else if (name === 'svg') box ??= boxOf(attributes);
-        else if (hidden === 0 && !AROUND.has(name)) first ??= { name, attributes };
+        else if (AROUND.has(name)) around.push(attributes);
+        else if (hidden === 0) first ??= { name, attributes, around: [...around] };
+        if (name === 'svg') box ??= boxOf(attributes);
       },
       onclosetag(name) {
         if (NOT_DRAWN.has(name)) hidden -= 1;
+        else if (AROUND.has(name)) around.pop();
       },
     },
     { xmlMode: true },
@@ -54,8 +64,11 @@ function boxOf({ viewBox, width, height }: SvgAttributes): number[] {
   return (size.length === 2 ? size : [width, height]).map(Number);
 }
 
-function covers({ name, attributes }: { name: string; attributes: SvgAttributes }, box: number[]) {
-  if (attributes.fill === 'none' || attributes.transform !== undefined) return false;
+function covers({ name, attributes, around }: Shape, box: number[]): boolean {
+  const all = [...around, attributes];
+  const fill = all.findLast((one) => one.fill !== undefined)?.fill;
+  // What a stylesheet says of it is not read.
+  if (fill === 'none' || all.some((one) => one.transform ?? one.style ?? one.class)) return false;
   const sizes = sizesOf(name, attributes);
   return box.every((length, at) => {
     const size = sizes[at] ?? '';
