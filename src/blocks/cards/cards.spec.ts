@@ -24,3 +24,21 @@ test('on a phone no word of a card is broken, also if styles set larger letters'
   await addStyles(page, ':root { font-size: 200% }');
   expect(await brokenWords(page, 'section[aria-labelledby]')).toEqual([]);
 });
+
+for (const width of [320, 360, 414]) {
+  test(`on a phone of ${width} px the arrow of a card is not beside its text`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/cards/default');
+    const overlaps = await page.locator('main li:has(svg:only-child)').evaluateAll((cards) =>
+      cards.map((card) => {
+        const arrow = [...card.querySelectorAll('svg')].at(-1)?.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(card.querySelector('p') as Element);
+        const lines = [...range.getClientRects()];
+        return lines.some((line) => !arrow || line.top < arrow.bottom - 4);
+      }),
+    );
+    expect(overlaps.length).toBeGreaterThan(2);
+    expect(overlaps).not.toContain(true);
+  });
+}

@@ -136,8 +136,17 @@ export const iconBeside = css`
 export const iconBesideArrow = css`
   ${iconBeside}
 
-  &:has(> ${BareFoot} > svg:only-child) > :is(h2, h3, h4) {
-    padding-inline-end: 2rem;
+  /* The arrow stands in the line of the heading: level with the icon, it would meet the text. */
+  &:has(> ${BareFoot} > svg:only-child) {
+    > :is(h2, h3, h4) {
+      padding-inline-end: 2rem;
+    }
+
+    > ${BareFoot} {
+      inset-block-start: var(--space-4);
+      inset-inline-end: var(--space-4);
+      height: auto;
+    }
   }
 `;
 
