@@ -10,7 +10,7 @@ import { SAME_PAGE } from '../ui/layout/LanguageSwitch.tsx';
 import type { Words } from '../words/types.ts';
 import { noBreak } from './no-break.ts';
 import { frameRoute, Routed } from './routes.tsx';
-import { staticMarkup } from './static-markup.ts';
+import type { StaticMarkup } from './static-markup/static-markup.ts';
 import type { ShortNames } from './styles/short-names.ts';
 import type { SiteStyles } from './styles/site-styles.ts';
 import { PUT_IN_LATER, type Used } from './styles/used.ts';
@@ -40,6 +40,7 @@ export function frames(
   siteInfo: SiteInfo,
   words: Words,
   styles: SiteStyles,
+  markup: StaticMarkup,
 ): (page: Pick<Page, 'path' | 'translations'>) => RenderedFrame {
   const positions = menuPositions(siteInfo);
   const unmarkedFor = memoized(renderFrame);
@@ -48,14 +49,14 @@ export function frames(
   /** Renders a frame around a placeholder, with placeholders for the marks of the current page. */
   function renderFrame(path: string): string {
     const routes = [frameRoute(siteInfo), { id: 'page', element: PLACEHOLDER }];
-    const html = staticMarkup(
+    const html = markup(
       <StyleSheetManager sheet={styles.sheet}>
         <WordsProvider of={words}>
           <Routed path={path} routes={routes} />
         </WordsProvider>
       </StyleSheetManager>,
       // The ids generated in the frame must not collide with those of the page.
-      { identifierPrefix: 'frame' },
+      'frame',
     );
     return noBreak(siteInfo.facts)(html).replace(PLACEHOLDER, PUT_IN_LATER);
   }

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Page } from '../model/manifest/manifest.ts';
 import type { Form } from '../model/schema/form.ts';
 import { markupOfBlocks } from './markup-of-blocks.tsx';
+import { staticRenderer } from './static-markup/static-markup.ts';
 
 const page = { path: '/team', blocks: [{ type: 'hero' }, { type: 'price-table' }] } as Page;
 
@@ -48,7 +48,7 @@ it('says by which view and on which page something is thrown, and where in its c
 const late = async () => 'Late';
 
 it('says of an asynchronous view that it is one', () => {
-  const render = () => renderToStaticMarkup(createElement(late as unknown as () => string));
+  const render = () => staticRenderer()(createElement(late as unknown as () => string));
   expect(failure(render).message).toBe(
     'blocks/hero/Hero.tsx cannot show block 1 of the page /team: it is asynchronous, but views are rendered at once, without "async" and "use"',
   );

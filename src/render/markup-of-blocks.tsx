@@ -21,17 +21,8 @@ export function markupOfBlocks(page: Page, markupOf: (content: ReactNode) => str
     // React does not say which block failed: each is rendered alone to find it.
     const isShown = (block: Block) =>
       orUndefined(() => markupOf(<BlockList blocks={[block]} />)) !== undefined;
-    throw withPrefix(explained(error), placeOf(page, isShown));
+    throw withPrefix(error, placeOf(page, isShown));
   }
-}
-
-/** What React says of a component that is a promise, which is about rendering on a screen. */
-const SUSPENDED = 'A component suspended while responding to synchronous input.';
-
-/** Replaces React's message about an asynchronous view. */
-function explained(error: unknown): unknown {
-  if (!(error instanceof Error) || !error.message.startsWith(SUSPENDED)) return error;
-  return new Error('it is asynchronous, but views are rendered at once, without "async" and "use"');
 }
 
 function placeOf({ path, blocks }: Page, isShown: (block: Block) => boolean): string {

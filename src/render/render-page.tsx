@@ -26,7 +26,7 @@ import { wordsAddress } from './lists/words-file.ts';
 import { markupOfBlocks } from './markup-of-blocks.tsx';
 import { noBreak } from './no-break.ts';
 import { pageRoute, Routed } from './routes.tsx';
-import { staticMarkup } from './static-markup.ts';
+import { staticRenderer } from './static-markup/static-markup.ts';
 import { siteStyles } from './styles/site-styles.ts';
 
 /** Renders one page to a whole HTML document. `content` replaces the page's blocks. */
@@ -122,7 +122,7 @@ function draw(page: Page, content: ReactNode, edition: Edition): DrawnPage {
   const islands = islandHost(edition.site, edition.islandHtmlOf);
   const markupOf = (shown: ReactNode) => {
     const own = <Routed path={page.path} routes={[pageRoute(page, shown)]} />;
-    return staticMarkup(inContexts(own, { page, islands, edition }));
+    return edition.markup(inContexts(own, { page, islands, edition }));
   };
   const markup = content === undefined ? markupOfBlocks(page, markupOf) : markupOf(content);
   return { page, edition, frame, islands, markup };
@@ -197,12 +197,14 @@ function sharedParts(siteInfo: SiteInfo) {
   const look = themeStyles(theme, language) + hyphenation(language);
   const styles = siteStyles(look + (siteInfo.languages.length > 0 ? LANGUAGE_NOTE : ''));
   const words = openWords(siteInfo.words);
+  const markup = staticRenderer();
   return {
     words,
+    markup,
     dayText: dayFormat(words.locale),
     styles,
     wordsAddress: wordsAddress(siteInfo),
-    frameOf: frames(siteInfo, words, styles),
+    frameOf: frames(siteInfo, words, styles, markup),
     islandHtmlOf: islandRenderer(words, styles.sheet),
     noBreak: noBreak(siteInfo.facts),
   };
