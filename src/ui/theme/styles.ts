@@ -29,7 +29,7 @@ const ROOM: Record<Density, Record<string, string>> = {
 const OUTLINES = {
   wave: 'M0 24V15C4 3 8 0 12 8s8 11 12-2v18z',
   slant: 'M0 24V20L24 2v22z',
-  arc: 'M0 24C6 2 18 2 24 24z',
+  arc: 'M0 24V23C6 2 18 2 24 23v1z',
 };
 
 /** The colour of an edge that is a line. */
