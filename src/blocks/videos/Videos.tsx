@@ -7,7 +7,7 @@ import { Image } from '../../ui/components/image.tsx';
 import { Link } from '../../ui/components/link.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { poster } from './poster.ts';
+import { Drawing } from './Drawing.tsx';
 import type { schema } from './schema.ts';
 
 /** The aspect ratio of videos. */
@@ -24,13 +24,15 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
           const page = { href: (watch?.href ?? player) + id, external: true };
           return (
             <Film key={id}>
-              <Player data-page={page.href} style={poster(titles, index)}>
+              <Player data-page={page.href}>
                 <Thumbnail to={page} data-player={player + id} data-title={title}>
-                  {image && (
+                  {image ? (
                     <Image
                       of={image}
                       place={cardPlace({ count: items.length, at: index }, RATIO)}
                     />
+                  ) : (
+                    <Drawing titles={titles} index={index} />
                   )}
                   <Play />
                   <span className={HIDDEN_CLASS}>{words.play({ title })}</span>
@@ -96,31 +98,13 @@ const Film = styled.li`
   }
 `;
 
-/**
- * The player covers the image, and is transparent if its host does not respond. Its drawing has
- * the colours of day in the light theme, and of dusk in the dark one.
- */
+/** The player covers the image, and is transparent if its host does not respond. */
 const Player = styled.div`
   display: grid;
   grid: minmax(0, 1fr) / minmax(0, 1fr);
   aspect-ratio: ${RATIO};
   overflow: hidden;
   forced-color-adjust: none;
-  --sky: color-mix(in srgb, var(--page), var(--water) 42%);
-  --land: light-dark(
-    color-mix(in srgb, var(--page), var(--success) 60%),
-    color-mix(in srgb, var(--deep), var(--success) 26%)
-  );
-  --far-land: color-mix(in srgb, var(--land), var(--sky) 45%);
-  --wave: color-mix(in srgb, var(--deep), var(--water) 50%);
-  --far-wave: color-mix(in srgb, var(--wave), var(--sky) 45%);
-  --roof: color-mix(in srgb, var(--deep), var(--water) 25%);
-  --shine: light-dark(var(--page), var(--text));
-  --window: color-mix(in srgb, var(--sun), var(--shine) 45%);
-  background:
-    var(--ground),
-    radial-gradient(closest-side, var(--sun) 57%, color-mix(in srgb, var(--sun), #0000 70%) 58% 98%, #0000) var(--sun-x) var(--sun-y) / 19% 34% no-repeat,
-    linear-gradient(var(--sky), color-mix(in srgb, color-mix(in srgb, var(--sky), var(--page) 60%), var(--sun) var(--glow)));
   border-radius: var(--radius-card);
 
   > * {
@@ -187,7 +171,7 @@ const Thumbnail = styled(Link)`
     grid-area: 1 / 1;
   }
 
-  img {
+  :is(img, svg) {
     grid-area: 1 / 1;
     width: 100%;
     height: 100%;

@@ -1,24 +1,31 @@
 import { expect, test } from 'vitest';
-import { poster } from './poster.ts';
+import { poster, SIZE } from './poster.ts';
 
 /** The drawings for videos with these titles. */
-const drawn = (...titles: string[]) =>
-  titles.map((_, index) => poster(titles, index) as Record<string, string>);
+const drawn = (...titles: string[]) => titles.map((_, index) => poster(titles, index));
 
 test('five videos in a row have drawings of five kinds', () => {
-  const grounds = drawn('One', 'Two', 'Three', 'Four', 'Five').map((style) => style['--ground']);
-  expect(new Set(grounds).size).toBe(5);
+  const landscapes = drawn('One', 'Two', 'Three', 'Four', 'Five').map(({ shapes }) => shapes);
+  expect(new Set(landscapes).size).toBe(5);
 });
 
-test('the sun goes from left to right', () => {
-  const places = drawn('One', 'Two', 'Three').map((style) =>
-    Number.parseInt(style['--sun-x'] ?? '', 10),
-  );
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+test('the sun goes from left to right, and never behind the button to play', () => {
+  for (const count of [1, 2, 3, 5, 8, 21]) {
+    const suns = drawn(...Array<string>(count).fill('One')).map(({ sun }) => sun);
+    const places = suns.map(({ x }) => x);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    for (const { x, y } of suns) {
+      const apart = Math.hypot(x - SIZE.width / 2, y - SIZE.height / 2);
+      expect(apart, `${x}, ${y} of ${count}`).toBeGreaterThan(SUN + BUTTON);
+    }
+  }
 });
+
+/** The radii of the sun, and of the button on the smallest phones, in the drawing's units. */
+const [SUN, BUTTON] = [8, 18];
 
 test('videos that stand alone on their pages differ by their titles', () => {
   const alone = ['Flour', 'Water', 'Salt', 'Oven'].flatMap((title) => drawn(title));
-  expect(new Set(alone.map((style) => style['--ground'])).size).toBeGreaterThan(1);
+  expect(new Set(alone.map(({ shapes }) => shapes)).size).toBeGreaterThan(1);
   expect(drawn('Flour')).toEqual(drawn('Flour'));
 });
