@@ -347,6 +347,18 @@ test('on tablets a form is as wide as what stands above and below it', async ({ 
   expect(field.x - around.x).toBeCloseTo(around.x + around.width - field.x - field.width, 0);
 });
 
+test('above a form its picture takes little of the height', async ({ page }) => {
+  await page.goto('/owner-resources');
+  const picture = page.getByRole('main').getByRole('img', { name: /clipboard/ });
+  for (const [width, most] of [
+    [360, 161],
+    [768, 361],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await boxOf(picture)).height).toBeLessThanOrEqual(most);
+  }
+});
+
 test('the arrow in the corner of a card leads where its card does', async ({ page }) => {
   await page.goto('/services');
   const card = page.getByRole('main').locator('li > div').first();

@@ -12,7 +12,7 @@ import { Points } from '../Points.tsx';
 import type { schema } from './schema.ts';
 
 const PLACE: Place = [
-  { from: 0, vw: 100, rem: -2.5 },
+  { from: 0, vw: 100, rem: -2.5, ratio: 2 },
   { from: 60, vw: 45.5, rem: -3.8 },
   { from: 77.75, vw: 0, rem: 31.5 },
 ];
@@ -78,6 +78,12 @@ const Picture = styled(Image)`
 
   * + & {
     margin-block-start: var(--space-6);
+  }
+
+  /* Above the form it keeps nobody from it. */
+  @media (width < 60rem) {
+    aspect-ratio: 2;
+    object-fit: cover;
   }
 `;
 
