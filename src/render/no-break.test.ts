@@ -41,15 +41,29 @@ test('a range stays on one line, whatever facts there are', () => {
   expect(keepRanges('<a href="/1–2">1–2</a>')).toBe('<a href="/1–2">1–2</a>');
 });
 
-test.each(['1', '1,', '1–'])('a visitor who sends %j again and again costs linear time', (part) => {
-  const keep = noBreak({});
-  const timeFor = (times: number) =>
-    leastTimeOf(() =>
-      keep(`<input value="${part.repeat(times)}"><p>12–24 ${part.repeat(times)}x</p>`),
-    );
-  // Eight times the text: 64 times the time if it were quadratic.
-  expect(timeFor(80_000) / timeFor(10_000)).toBeLessThan(32);
+test('a compound with a part of one or two letters stays on one line', () => {
+  const keepCompounds = noBreak({});
+  const kept = (word: string) => `<span class="kept">${word}</span>`;
+  expect(keepCompounds('<p>A W-9 at move-in by E-Mail, Übergröße-XL</p>')).toBe(
+    `<p>A ${kept('W-9')} at ${kept('move-in')} by ${kept('E-Mail')}, ${kept('Übergröße-XL')}</p>`,
+  );
+  const others =
+    '<p data-x="a-b">long-term, month-to-month, 2021-01-27, Donaudampfschifffahrt-AG</p>';
+  expect(keepCompounds(others)).toBe(others);
 });
+
+test.each(['1', '1,', '1–', 'a-'])(
+  'a visitor who sends %j again and again costs linear time',
+  (part) => {
+    const keep = noBreak({});
+    const timeFor = (times: number) =>
+      leastTimeOf(() =>
+        keep(`<input value="${part.repeat(times)}"><p>12–24 ${part.repeat(times)}x</p>`),
+      );
+    // Eight times the text: 64 times the time if it were quadratic.
+    expect(timeFor(80_000) / timeFor(10_000)).toBeLessThan(32);
+  },
+);
 
 test('a site without such facts is left as it is', () => {
   expect(noBreak({ since: '2004' })('<p>Since 2004</p>')).toBe('<p>Since 2004</p>');

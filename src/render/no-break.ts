@@ -14,22 +14,34 @@ const FIGURE = /^(?=.*\d)(?=.*[\s-])[^/\n]*$/;
  */
 const RANGE = /[$€]?\d[\d.,:]{0,15}(?:\s?[AP]M)?–[$€]?\d+(?:[.,:]\d+)*(?:\u00a0[AP]M)?/;
 
-/** Matches tags, and elements whose text must not be wrapped: links, buttons, SVGs, scripts. */
-const OUTSIDE = /<(a|button|svg|script|style|noscript|textarea|select)\b[\s\S]*?<\/\1>|<[^>]*>/;
+/**
+ * Matches compounds with a part so short that no line should end or begin with it: `W-9`, `move-in`,
+ * `E-Mail`. Compounds of several hyphens, and long ones, may wrap.
+ */
+const COMPOUND =
+  /(?<![\p{L}\d-])(?:[\p{L}\d]{1,14}-[\p{L}\d]{1,2}|\p{L}-[\p{L}\d]{1,14})(?![\p{L}\d-])/u;
+
+/** Matches texts, tags, and elements whose text must not be wrapped: links, buttons, SVGs, scripts. */
+const PARTS =
+  /<(a|button|svg|script|style|noscript|textarea|select)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g;
+
+/** Matches texts that may have such a phrase; to search all takes four times as long. */
+const MAY_HAVE_ANY = /^[^<]*[-–\d]/;
 
 /**
- * Returns a function that keeps ranges, and short facts with a digit in them, on one line wherever
- * they occur in a page's HTML. The text itself stays unchanged for readers, search and copying.
+ * Returns a function that keeps ranges, compounds with a short part, and short facts with a digit in
+ * them, on one line wherever they occur in a page's HTML. The text itself stays unchanged for
+ * readers, search and copying.
  */
 export function noBreak(facts: Record<string, string>): (body: string) => string {
   const short = Object.values(facts).filter(
     (fact) => fact.length <= MAX_LENGTH && FIGURE.test(fact),
   );
   const words = short.sort((a, b) => b.length - a.length).map(escapeHtml);
-  const phrases = [...words.map(escapeRegex), RANGE.source].join('|');
-  const parts = new RegExp(`${OUTSIDE.source}|(?<![\\w$])(?<kept>${phrases})(?!\\w)`, 'g');
-  const wrap = (whole: string, _tag: string | undefined, phrase?: string) =>
-    phrase ? `<span class="kept">${phrase}</span>` : whole;
-  const hasAny = (body: string) => RANGE.test(body) || words.some((word) => body.includes(word));
-  return (body) => (hasAny(body) ? body.replace(parts, wrap) : body);
+  const phrases = [...words.map(escapeRegex), RANGE.source, COMPOUND.source].join('|');
+  const kept = new RegExp(`(?<![\\w$])(?:${phrases})(?!\\w)`, 'gu');
+  return (body) =>
+    body.replace(PARTS, (part) =>
+      MAY_HAVE_ANY.test(part) ? part.replace(kept, '<span class="kept">$&</span>') : part,
+    );
 }
