@@ -12,6 +12,7 @@ import { Prose } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { levelBelow } from '../BlockSection.tsx';
+import { FactLine } from '../FactLine.tsx';
 import { PageList } from '../page-list/PageList.tsx';
 import { Contents } from './Contents.tsx';
 import type { schema } from './schema.ts';
@@ -79,15 +80,9 @@ function Byline({ texts }: { texts: (Html | undefined)[] }) {
       language,
     );
   return (
-    <p>
-      {article && (
-        <>
-          <Day of={article.date} />
-          &nbsp;· {article.author}&nbsp;·{' '}
-        </>
-      )}
-      <span className="kept">{blocks.minutes({ count })}</span>
-    </p>
+    <FactLine
+      of={[article && <Day of={article.date} />, article?.author, blocks.minutes({ count })]}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { useSite } from '../../ui/components/page-context.tsx';
 import { Prose } from '../../ui/components/prose.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { FactLine } from '../FactLine.tsx';
 import { eventDates } from './event-dates.ts';
 import type { schema } from './schema.ts';
 
@@ -51,7 +52,7 @@ function EventRows({ of, level }: EventRowsProps) {
   return (
     <Rows>
       {of.map(({ title, date, dates, place, address, price, text, to, label, ...state }) => {
-        const facts = [[place, address].filter(Boolean).join(', '), price].filter(Boolean);
+        const facts = [[place, address].filter(Boolean).join(', '), price];
         const status = state.cancelled ? words.cancelled : state.soldOut && words.soldOut;
         return (
           <li key={date.starts + title} data-cancelled={state.cancelled ? '' : undefined}>
@@ -79,7 +80,7 @@ function EventRows({ of, level }: EventRowsProps) {
               <span>{dates.rest}</span>
             </When>
             <div>
-              {facts.length > 0 && <Facts>{facts.join(' · ')}</Facts>}
+              {facts.some(Boolean) && <Facts of={facts} />}
               {text && <Prose of={text} />}
               {to && label && (
                 <More to={to}>
@@ -176,7 +177,7 @@ const Tag = styled.span`
   border-radius: var(--radius-badge);
 `;
 
-const Facts = styled.p`
+const Facts = styled(FactLine)`
   font-size: var(--size-small);
   color: var(--quiet);
 `;

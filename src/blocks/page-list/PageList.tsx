@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Place } from '../../model/images/place.ts';
 import type { BlockProps } from '../../model/schema/block.ts';
@@ -12,6 +11,7 @@ import { arrowRight } from '../../ui/components/shapes.ts';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { Actions } from '../Actions.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { FactLine } from '../FactLine.tsx';
 import { ListPages } from './ListPages.tsx';
 import type { schema } from './schema.ts';
 
@@ -35,7 +35,8 @@ export function PageList({ under, actions, perPage, ...block }: BlockProps<typeo
               </Heading>
               <p>{article?.excerpt ?? description}</p>
               {article && (
-                <Line
+                <FactLine
+                  as="small"
                   of={[
                     <Day key="date" of={article.date} />,
                     article.author !== company && article.author,
@@ -52,25 +53,6 @@ export function PageList({ under, actions, perPage, ...block }: BlockProps<typeo
       {perPage !== undefined && part && <ListPages of={part} id={block.id} />}
       {actions && <Actions of={actions} />}
     </BlockSection>
-  );
-}
-
-/** Facts with dots between them; a line may end in a dot, but never begins with one. */
-function Line({ of }: { of: ReactNode[] }) {
-  const facts = of.filter(Boolean);
-  return (
-    <small>
-      {facts.map((fact, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of an article keep their order.
-        <Fragment key={at}>
-          {at > 0 && ' '}
-          <span>
-            {fact}
-            {at < facts.length - 1 && '\u00a0·'}
-          </span>
-        </Fragment>
-      ))}
-    </small>
   );
 }
 
@@ -149,10 +131,6 @@ const Rows = styled.ul`
 
   small {
     font-size: var(--size-small);
-  }
-
-  small > * {
-    display: inline-block;
   }
 
   .icon {
