@@ -38,6 +38,9 @@ test('a range stays on one line, whatever facts there are', () => {
   expect(keepRanges('<p>9:00\u00a0AM–5:00\u00a0PM, 3–4th</p>')).toBe(
     `<p>${kept('9:00\u00a0AM–5:00\u00a0PM')}, 3–4th</p>`,
   );
+  expect(keepRanges('<p>Sunday, 10:00\u202fAM\u2009–\u20094:00\u202fPM</p>')).toBe(
+    `<p>Sunday, ${kept('10:00\u202fAM\u2009–\u20094:00\u202fPM')}</p>`,
+  );
   expect(keepRanges('<a href="/1–2">1–2</a>')).toBe('<a href="/1–2">1–2</a>');
 });
 

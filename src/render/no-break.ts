@@ -8,11 +8,12 @@ const MAX_LENGTH = 20;
 const FIGURE = /^(?=.*\d)(?=.*[\s-])[^/\n]*$/;
 
 /**
- * Matches ranges, which could wrap after the dash: `24–48`, `$1,200–1,500`, `9 AM–5 PM`. The number
- * before the dash is limited in length: the text may be a visitor's, and a search for a number of
- * any length takes quadratic time on `1,1,1,1,…`.
+ * Matches ranges, which could wrap after the dash: `24–48`, `$1,200–1,500`, `9 AM–5 PM`, also with
+ * the narrow spaces of `Intl`. The number before the dash is limited in length: the text may be a
+ * visitor's, and a search for a number of any length takes quadratic time on `1,1,1,1,…`.
  */
-const RANGE = /[$€]?\d[\d.,:]{0,15}(?:\s?[AP]M)?–[$€]?\d+(?:[.,:]\d+)*(?:\u00a0[AP]M)?/;
+const RANGE =
+  /[$€]?\d[\d.,:]{0,15}(?:\s?[AP]M)?\u2009?–\u2009?[$€]?\d+(?:[.,:]\d+)*(?:[\u00a0\u202f][AP]M)?/;
 
 /**
  * Matches compounds with a part so short that no line should end or begin with it: `W-9`, `move-in`,
