@@ -350,7 +350,7 @@ test('on tablets a form is as wide as what stands above and below it', async ({ 
   expect(field.x - around.x).toBeCloseTo(around.x + around.width - field.x - field.width, 0);
 });
 
-test('above a form its picture takes little of the height', async ({ page }) => {
+test('above a form its picture takes little of the height, and none on paper', async ({ page }) => {
   await page.goto('/owner-resources');
   const picture = page.getByRole('main').getByRole('img', { name: /clipboard/ });
   for (const [width, most] of [
@@ -360,6 +360,8 @@ test('above a form its picture takes little of the height', async ({ page }) => 
     await page.setViewportSize({ width, height: 900 });
     expect((await boxOf(picture)).height).toBeLessThanOrEqual(most);
   }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: /clipboard/, includeHidden: true })).toBeHidden();
 });
 
 test('the arrow in the corner of a card leads where its card does', async ({ page }) => {

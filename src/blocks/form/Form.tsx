@@ -28,7 +28,7 @@ export function Form({ points, image, form, ...props }: BlockProps<typeof schema
           <div>
             <Intro heading={heading} intro={intro} level={level} id={headingId} />
             {points && <Points of={points} level={levelBelow(props)} />}
-            {image && <Picture of={image} place={PLACE} />}
+            {image && <Picture of={image} place={PLACE} className="screen" />}
           </div>
         )}
         <Sheet>
