@@ -337,6 +337,12 @@ const Before = styled.div`
     margin-block-start: var(--space-2);
   }
 
+  /* Most of the image stays visible. */
+  &:has(img) > div {
+    align-self: end;
+    margin-block-end: var(--space-5);
+  }
+
   /* On phones the image is uncropped, above the text. */
   @media (width < 34rem) {
     &:has(img) {
