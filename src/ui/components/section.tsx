@@ -43,11 +43,11 @@ const Ground = styled.section`
   padding-block: var(--section-space);
 
   &[data-slim] {
-    padding-block: clamp(var(--space-6), 4vw, var(--space-7)) var(--space-7);
+    padding-block-start: clamp(var(--space-6), 4vw, var(--space-7));
   }
 
-  &:last-child {
-    padding-block-end: var(--section-space);
+  &[data-slim]:not(:last-child) {
+    padding-block-end: var(--space-7);
   }
 
   /* Two neighbours on the same ground share one distance. */
