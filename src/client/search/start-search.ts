@@ -2,12 +2,12 @@ import type { SearchDialog } from './search.ts';
 
 /**
  * Makes every `[data-search]` button and every search form open the search dialog, which is loaded
- * on first use. Ctrl+K and Command+K open it too.
+ * on first use. Ctrl+K and Command+K open it too. A failure is shown in the browser's own dialog box.
  */
 export function startSearch(): void {
   const open = opener();
   addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('button[data-search]')) void open();
+    if ((target as Partial<Element>).closest?.('button[data-search]')) void open();
   });
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -24,17 +24,21 @@ export function startSearch(): void {
 
 /** Returns a function that opens the dialog, optionally with a query. */
 function opener(): (query?: string) => Promise<void> {
-  let dialog: Promise<SearchDialog> | undefined;
-  let failures = 0;
+  // In ms. Here, as a minifier repeats only local constants: Firefox and WebKit cancel imports a moment
+  // before they leave the page.
+  const leaving = 500;
+  let dialog: Promise<SearchDialog | undefined> | undefined;
+  let again = '';
   return async (query) => {
     // Under a new URL after a failure, as browsers may cache it. Not a literal: that would add Vite's
     // preload helper to every page.
-    const address = `${document.documentElement.dataset.search}?${failures}`;
-    dialog ??= import(/* @vite-ignore */ address).then(({ buildSearch }) => buildSearch());
-    dialog.catch(() => {
-      dialog = undefined;
-      failures++;
-    });
-    (await dialog).open(query);
+    dialog ??= import(/* @vite-ignore */ document.documentElement.dataset.search + again)
+      .then(({ buildSearch }) => buildSearch())
+      .catch(() => {
+        dialog = undefined;
+        again += '?';
+        setTimeout(alert, leaving, document.documentElement.dataset.unsearchable);
+      });
+    (await dialog)?.open(query);
   };
 }

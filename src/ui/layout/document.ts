@@ -83,7 +83,7 @@ export function documentHeads(site: RenderableSite, words: string): HeadOfDocume
   const fix = assistant ? ` data-assistant="${escapeHtml(assistant.href)}"` : '';
   const { loader, islandLoader, search, unsent, otherEngines } = site.assets;
   const start =
-    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${search}" data-unsent="${unsent}" data-engines="${otherEngines}" data-words="${words}"${below}${edition}${fix}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${search}" data-unsearchable="${escapeHtml(siteInfo.words.search.failed)}" data-unsent="${unsent}" data-engines="${otherEngines}" data-words="${words}"${below}${edition}${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">`;
   const shared = iconTags(siteInfo) + fontPreloads(site);
   const [prefetchAll, prefetchPages] = [prefetchRules(base, false), prefetchRules(base, true)];
