@@ -32,8 +32,9 @@ async function builtAt(url: string) {
   await writeFiles(places.site, {
     'site.yaml': SITE + MOVED,
     'files/terms.txt': 'The terms. '.repeat(100),
+    'files/market.ics': 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
     'pages/team.es.yaml': page('Equipo'),
-    'pages/team.yaml': `${page('Team')}  - type: text\n    id: terms\n    text: Read [our terms](files/terms.txt).\n`,
+    'pages/team.yaml': `${page('Team')}  - type: text\n    id: terms\n    text: Read [our terms](files/terms.txt), and [come](files/market.ics).\n`,
   });
   const built = await new Promise<BuiltSite>((resolve, reject) => {
     build(places, { urlOf: () => url, onPlaced: resolve }).then(({ diagnostics }) =>
@@ -105,6 +106,8 @@ test.each(['', '/sub'])(
       const headers = { 'Accept-Encoding': 'gzip, br' };
       const text = await fetch(`${address}${base}/files/terms.txt`, { headers });
       expect(text.headers.get('content-encoding')).toBe(coding);
+      const calendar = await fetch(`${address}${base}/files/market.ics`);
+      expect(calendar.headers.get('content-type')).toMatch(/^text\/calendar/);
     }
   },
 );

@@ -67,6 +67,7 @@ export const de: WordFile = {
     noEvents: 'Zurzeit sind keine Termine geplant.',
     cancelled: 'Abgesagt',
     soldOut: 'Ausverkauft',
+    addToCalendar: 'In den Kalender eintragen',
     file: '{kind}, {size}',
     closed: 'Geschlossen',
   },

@@ -67,6 +67,7 @@ export const en = {
     noEvents: 'No events are planned at the moment.',
     cancelled: 'Cancelled',
     soldOut: 'Sold out',
+    addToCalendar: 'Add to calendar',
     file: '{kind}, {size}',
     closed: 'Closed',
   },

@@ -65,6 +65,7 @@ export const es: WordFile = {
     noEvents: 'Por ahora no hay eventos previstos.',
     cancelled: 'Cancelado',
     soldOut: 'Agotado',
+    addToCalendar: 'Añadir al calendario',
     file: '{kind}, {size}',
     closed: 'Cerrado',
   },

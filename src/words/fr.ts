@@ -65,6 +65,7 @@ export const fr: WordFile = {
     noEvents: 'Aucun événement n’est prévu pour le moment.',
     cancelled: 'Annulé',
     soldOut: 'Complet',
+    addToCalendar: 'Ajouter au calendrier',
     file: '{kind}, {size}',
     closed: 'Fermé',
   },

@@ -66,6 +66,7 @@ export const it: WordFile = {
     noEvents: 'Al momento non ci sono eventi in programma.',
     cancelled: 'Annullato',
     soldOut: 'Tutto esaurito',
+    addToCalendar: 'Aggiungi al calendario',
     file: '{kind}, {size}',
     closed: 'Chiuso',
   },

@@ -66,6 +66,7 @@ export const nl: WordFile = {
     noEvents: 'Er zijn op dit moment geen evenementen gepland.',
     cancelled: 'Afgelast',
     soldOut: 'Uitverkocht',
+    addToCalendar: 'Toevoegen aan agenda',
     file: '{kind}, {size}',
     closed: 'Gesloten',
   },

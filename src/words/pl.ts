@@ -69,6 +69,7 @@ export const pl: WordFile = {
     noEvents: 'Na razie nie ma zaplanowanych wydarzeń.',
     cancelled: 'Odwołane',
     soldOut: 'Brak miejsc',
+    addToCalendar: 'Dodaj do kalendarza',
     file: '{kind}, {size}',
     closed: 'Nieczynne',
   },

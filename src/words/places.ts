@@ -85,6 +85,7 @@ export const WORD_PLACES: WordPlaces = {
     noEvents: 'In place of a list of events, if none is to come and the block says nothing else.',
     cancelled: 'Beside the name of an event that is called off.',
     soldOut: 'Beside the name of an event without places left.',
+    addToCalendar: 'Below an event: the link to its calendar file.',
     file: 'What a link downloads: "PDF, 21 kB".',
     closed: 'Beside the days on which a location is closed.',
   },

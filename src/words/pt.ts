@@ -68,6 +68,7 @@ export const pt: WordFile = {
     noEvents: 'De momento não há eventos previstos.',
     cancelled: 'Cancelado',
     soldOut: 'Esgotado',
+    addToCalendar: 'Adicionar ao calendário',
     file: '{kind}, {size}',
     closed: 'Encerrado',
   },

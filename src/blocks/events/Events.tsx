@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { groupBy } from '../../model/group-by.ts';
 import { localeOf } from '../../model/locale/country.ts';
+import { calendarFile } from '../../model/manifest/calendar-file.ts';
+import { HIDDEN_CLASS } from '../../model/manifest/outbound.ts';
 import type { BlockProps } from '../../model/schema/block.ts';
 import { linkShape } from '../../ui/components/card.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
@@ -86,6 +88,12 @@ function EventRows({ of, level }: EventRowsProps) {
                 <More to={to}>
                   {label} <Icon of={linkShape(to, to.external)} small />
                 </More>
+              )}
+              {!state.cancelled && (
+                <Calendar to={{ href: `/${calendarFile(title, date.starts)}`, external: false }}>
+                  {words.addToCalendar}
+                  <span className={HIDDEN_CLASS}> {title}</span>
+                </Calendar>
               )}
             </div>
           </li>
@@ -183,10 +191,26 @@ const Facts = styled(FactLine)`
 `;
 
 const More = styled(Link)`
-  display: inline-flex;
-  align-items: center;
+  display: flex;
   gap: var(--space-2);
+  align-items: center;
+  width: fit-content;
   min-height: 2.75rem;
-  margin-block-end: calc(-1 * var(--space-2));
   font-weight: 500;
+
+  & + & {
+    margin-block-start: 0;
+  }
+
+  &:last-child {
+    margin-block-end: calc(-1 * var(--space-2));
+  }
+`;
+
+const Calendar = styled(More)`
+  font-size: var(--size-small);
+
+  @media print {
+    display: none;
+  }
 `;

@@ -11,6 +11,7 @@ import type {
 import { dataOfBlocks } from '../../blocks/linked-data.ts';
 import type { Page } from '../../model/manifest/manifest.ts';
 import type { ArticleMeta } from '../../model/schema/resolved-values.ts';
+import type { BlockData } from '../../model/units/linked-data.ts';
 import { NOT_FOUND_PATH } from '../../ui/layout/head.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { lastChange } from '../last-change.ts';
@@ -63,7 +64,7 @@ function thingsOf(page: Page, site: RenderableSite): PageData[] {
       ? [{ ...own, ...(catalogs.length > 0 && { hasOfferCatalog: catalogs }) }]
       : []),
     ...(showsBusiness ? locationsData(site) : []),
-    ...found.flatMap(({ events = [] }) => events.map((event) => eventData(event, site))),
+    ...eventsOf(found, site),
     ...(page.article ? [articleData(page, page.article, site)] : []),
     ...(questions.length > 0
       ? [{ '@type': 'FAQPage', inLanguage: siteInfo.language, mainEntity: questions } as const]
@@ -92,6 +93,15 @@ function articleData(
     ...(image && { image: site.url + image.src }),
     inLanguage: language,
   };
+}
+
+function eventsOf(blocks: BlockData[], site: RenderableSite): EventLeaf[] {
+  return blocks.flatMap(({ events = [] }) => events.map((event) => eventData(event, site)));
+}
+
+/** Returns the events that a page lists. */
+export function eventsOn(page: Page, site: RenderableSite): EventLeaf[] {
+  return eventsOf(dataOfBlocks(page, site.manifest.siteInfo), site);
 }
 
 /** Returns an event with its organizer; it is at the business unless it says otherwise. */

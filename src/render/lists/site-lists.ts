@@ -1,3 +1,4 @@
+import { CALENDAR_FILE } from '../../model/manifest/calendar-file.ts';
 import {
   type MadeName,
   madeFileAt,
@@ -8,6 +9,7 @@ import { webManifest } from '../../ui/layout/app-icons.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { editionsOf } from '../editions.ts';
 import { type KnownSearch, siteSearch } from '../search/site-search.ts';
+import { calendarFiles } from './calendar-files.ts';
 import { feedFiles } from './feed.ts';
 import { securityFile } from './security-file.ts';
 import { robots, sitemapFiles } from './sitemap.ts';
@@ -42,6 +44,10 @@ export const SITE_LISTS: SiteList[] = [
   {
     mayHave: called('feed.xml'),
     filesOf: (site) => ofEditions(site, feedFiles),
+  },
+  {
+    mayHave: (file) => CALENDAR_FILE.test(file),
+    filesOf: (site) => ofEditions(site, calendarFiles),
   },
   {
     mayHave: (file) => /^words\/[0-9a-f]+\.js$/.test(file),
