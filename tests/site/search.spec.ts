@@ -50,6 +50,20 @@ test.describe('the search', () => {
     await expect(page).not.toHaveURL('/about');
   });
 
+  test('leaves the keys that choose among characters to who types them', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      session.send('Input.imeSetComposition', { text, selectionStart: 3, selectionEnd: 3 });
+    await field(page).focus();
+    await compose('pet');
+    await expect(status(page)).toContainText(/result/);
+    await field(page).press('ArrowDown');
+    await field(page).press('Enter');
+    await compose('pets');
+    await expect(field(page)).toBeFocused();
+    await expect(page).toHaveURL('/about');
+  });
+
   test('offers the top of the menu where no word is known', async ({ page }) => {
     await field(page).fill('qqqzzz');
     await expect(status(page)).toContainText(/Nothing here fits.* These may help:/);

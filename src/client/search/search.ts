@@ -25,9 +25,10 @@ export async function buildSearch(): Promise<SearchDialog> {
   const results = resultsIn(dialog, field, words);
   field.addEventListener('input', () => void results.show(field.value));
   dialog.addEventListener('keydown', (event) => {
+    const isTyped = !isOfInputMethod(event);
     if (event.key === 'Enter' && event.target === field) {
       event.preventDefault();
-      void results.openFirst();
+      if (isTyped) void results.openFirst();
     }
     // Here, as "start-search" opens it only later, after an Escape that follows.
     if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
@@ -36,12 +37,12 @@ export async function buildSearch(): Promise<SearchDialog> {
       field.select();
     }
     // In WebKit, Escape clears the field but does not close the dialog.
-    if (event.key === 'Escape' && !event.isComposing) {
+    if (event.key === 'Escape' && isTyped) {
       event.preventDefault();
       dialog.close();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
+    if (step === undefined || !isTyped) return;
     event.preventDefault();
     void results.moveBy(step);
   });
@@ -64,6 +65,14 @@ export async function buildSearch(): Promise<SearchDialog> {
       void results.show(field.value);
     },
   };
+}
+
+/** The `keyCode` of keys that an input method takes. */
+const TAKEN = 229;
+
+/** Whether a key chooses among characters, as for Japanese. Safari ends composing before Enter. */
+function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
+  return isComposing || keyCode === TAKEN;
 }
 
 /**
