@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -88,6 +89,26 @@ describe.skipIf(!existsSync('/dev/full'))('on a full disk', { timeout: 60_000 },
     command.process.kill('SIGTERM');
     expect(await command.ended).toMatchObject({ code: 0 });
   });
+});
+
+it('serves on while no program reads its log, and ends when it is told to', {
+  timeout: 60_000,
+}, async () => {
+  const site = await tinySite(messageForm(['kind: text, name: message, label: Message']));
+  const pipe = path.join(path.dirname(site), 'log');
+  spawnSync('mkfifo', [pipe]);
+  const folders = ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
+  const env = { PORT: '0' };
+  const command = startCommand(['start', ...folders], { env, redirect: `2<>'${pipe}'` });
+  const [address] = await command.printed(/http:\S+/);
+  // Their log lines are more than a pipe holds, which is 64 kB.
+  for (let count = 0; count < 250; count += 1) {
+    const body = new URLSearchParams({ message: `${count}` });
+    const response = await fetch(`${address}/forms/message`, { method: 'POST', body });
+    expect(response.status).toBe(200);
+  }
+  command.process.kill('SIGTERM');
+  expect(await command.ended).toMatchObject({ code: 0 });
 });
 
 describe('check', { timeout: 60_000 }, () => {

@@ -12,6 +12,9 @@ const COULD_NOT_RUN = 2;
 /** Commands that run until they are stopped. */
 const SERVERS = ['start', 'dev'];
 
+/** How long the last output of a server may take to be read, in milliseconds. */
+const LAST_OUTPUT = 1_000;
+
 /**
  * The flags of V8 for it, by its major version (Node 20 and 22). Those have no compiler between the
  * fastest and the slowest one: by default, that costs a quarter of the CPU time of 34 pages.
@@ -54,6 +57,8 @@ async function run() {
   const exitCode = await exports.main(command, rest, { root, engine, cache: code.cache });
   process.exitCode ??= exitCode;
   if (exitCode !== COULD_NOT_RUN) keepBytecode();
+  // A log that nobody reads would keep the process from ending.
+  if (SERVERS.includes(command)) setTimeout(() => process.exit(), LAST_OUTPUT).unref();
 }
 
 /** Lets V8 optimize a function only after four times as much use as by default. */

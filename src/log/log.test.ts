@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { buffered, jsonLog, plainLog } from './log.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { buffered, jsonLog, plainLog, processLog } from './log.ts';
 import { childLogger, newRequestId } from './request.ts';
 
 const TYPED = 'ada@example.com';
@@ -97,4 +97,18 @@ it('writes what happens in one turn together, and at once what waits when the pr
   flush();
   flush();
   expect(written).toEqual(['one\ntwo\n', 'three\n']);
+});
+
+it('drops lines while much of the log has not been read, so that memory does not fill up', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const unread = vi.spyOn(process.stderr, 'writableLength', 'get').mockReturnValue(2_000_000);
+  onTestFinished(() => vi.restoreAllMocks());
+  const log = processLog();
+  log.info('one');
+  await new Promise((resolve) => setImmediate(resolve));
+  unread.mockReturnValue(0);
+  log.info('two');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(written).toHaveBeenCalledOnce();
+  expect(written.mock.lastCall?.[0]).toContain('two');
 });

@@ -16,12 +16,18 @@ type LogLevel = keyof Log;
 /** Writes one line, which ends in a line break. */
 export type Write = (line: string) => void;
 
+/** How much of the log may wait for a program that does not read it, in bytes. */
+const MAX_UNREAD = 1_000_000;
+
 /** A logger that discards everything. */
 export const noopLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Returns the process's logger, which writes to stderr: plain text on a terminal, else JSON. */
 export function processLog(): Log {
-  const { write, flush } = buffered((lines) => void process.stderr.write(lines));
+  const { write, flush } = buffered((lines) => {
+    // Whoever should read a pipe may hang: a server must serve on, and not run out of memory.
+    if (process.stderr.writableLength < MAX_UNREAD) process.stderr.write(lines);
+  });
   process.on('exit', flush);
   return process.stderr.isTTY ? plainLog(write) : jsonLog(write);
 }
