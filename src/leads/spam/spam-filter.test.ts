@@ -189,6 +189,7 @@ const PEOPLE: [what: string, sample: Sample][] = [
         'Notre gîte a son site internet, mais son référencement est faible : www.gite.example. Le gérez-vous aussi ?',
     },
   ],
+  ['a placeholder', { name: 'Jo', message: 'I saw this home [link]. Is it [URL]? [Your name]' }],
   ['a message in HTML by habit', { name: 'Jo', message: 'Hello<br>I own <b>two</b> homes.' }],
 ];
 
@@ -196,6 +197,7 @@ const PEOPLE: [what: string, sample: Sample][] = [
 const SPAM: [what: string, sample: Sample][] = [
   ['code of links', { name: 'Bob', message: 'Hi <a href="http://x.example">click</a>' }],
   ['code of boards', { name: 'Bob', message: '[url=http://x.example]cheap[/url]' }],
+  ['code of boards around a link', { name: 'Bob', message: 'Hi [URL]http://x.example[/URL]' }],
   ['other code of boards', { name: 'Bob', message: 'cheap [link=http://x.example] pills' }],
   [
     'a honeypot filled in',

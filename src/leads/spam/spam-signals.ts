@@ -68,9 +68,12 @@ const submittedTooFast: FindSignal = (_, { signals: { openFor } = NO_SIGNALS }) 
     ? { points: 2, reason: `It was sent ${secondsText(openFor)} after the page was opened.` }
     : undefined;
 
+/** BBCode of a link: `[url=…]` or `[url]…[/url]`. People do write `[link]`, as a placeholder. */
+const BBCODE = /\[(url|link)=|\[\/(url|link)\]/i;
+
 /** Link markup (BBCode or HTML), which people do not type. */
 const linkMarkup: FindSignal = (texts) =>
-  texts.some(({ text }) => /\[(url|link)[=\]]/i.test(text) || text.split('<').some(isLinkTag))
+  texts.some(({ text }) => BBCODE.test(text) || text.split('<').some(isLinkTag))
     ? { points: 5, reason: 'It holds the code of a link, as programs write it.' }
     : undefined;
 
