@@ -17,6 +17,12 @@ import {
 /** Retries with a new receipt number: five collisions in a row are not chance. */
 const TRIES = 5;
 
+/**
+ * How many times leads wait for the lock of another program, 5 s each on SQLite: merging a large
+ * backup takes as long. Browsers wait a minute for an answer.
+ */
+const LOCK_WAITS = 4;
+
 /** Maximum batch size: with 50 files each, it stays within SQLite's limit of bound values. */
 const BATCH_SIZE = 100;
 
@@ -87,7 +93,7 @@ interface NewLead {
 function leadAdder(db: Database): (order: NewLead) => Promise<boolean> {
   return inBatches(async (orders) => {
     try {
-      return await commit(db, orders);
+      return await commitPatiently(db, orders);
     } catch (error) {
       // Waiting for a lock would take as long again for each lead alone.
       if (orders.length === 1 || !isRefusal(error) || isLocked(error)) throw error;
@@ -95,6 +101,15 @@ function leadAdder(db: Database): (order: NewLead) => Promise<boolean> {
       return orders.map(async (order) => (await commit(db, [order]))[0] === true);
     }
   }, BATCH_SIZE);
+}
+
+async function commitPatiently(db: Database, orders: NewLead[], waits = 1): Promise<boolean[]> {
+  try {
+    return await commit(db, orders);
+  } catch (error) {
+    if (waits === LOCK_WAITS || !isLocked(error)) throw error;
+    return commitPatiently(db, orders, waits + 1);
+  }
 }
 
 /**
