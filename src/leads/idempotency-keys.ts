@@ -2,13 +2,16 @@ import { hash } from 'node:crypto';
 import { type Answers, isEmpty } from '../forms/fields/answers.ts';
 import { isSeen } from '../forms/fields/field-rules.ts';
 import type { Submission } from '../forms/receiving/inbox.ts';
+import { NO_SIGNALS } from '../forms/receiving/signals.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
-import { HOUR } from '../model/durations.ts';
+import { MINUTE } from '../model/durations.ts';
 import { utcDay } from '../model/locale/utc-day.ts';
 import type { Form } from '../model/schema/form.ts';
+import type { HashSender } from './sender-hash.ts';
 
-/** How many leads sent without scripts are remembered. */
+/** How many leads sent without scripts are remembered, and for how long, in ms. */
 const MAX_REMEMBERED = 1_000;
+const REMEMBERED_FOR = 10 * MINUTE;
 
 /** The idempotency keys of a submission, and the hash of its content. */
 export interface SubmissionKeys {
@@ -20,23 +23,27 @@ export interface SubmissionKeys {
 
 /**
  * Returns a function that finds the keys of submissions. One from a page without scripts has a key
- * made of its content and the UTC day: sent twice, it is one lead, also around midnight, and if the
- * scripts arrive in between.
+ * made of the UTC day, its page, content and sender: sent twice, it is one lead, also around
+ * midnight, and if the scripts arrive in between. Others may answer the same, in a poll for example.
  */
-export function idempotencyKeys() {
-  const remembered = new Set<string>();
-  return ({ form, answers, key }: Submission, now: Date): SubmissionKeys => {
+export function idempotencyKeys(hashSender: HashSender) {
+  /** The keys of those sent without scripts, and when, in ms since 1970. */
+  const remembered = new Map<string, { own: string; at: number }>();
+  return async (submission: Submission, now: Date): Promise<SubmissionKeys> => {
+    const { form, answers, page, key, signals: { address } = NO_SIGNALS } = submission;
     const digest = digestOf(form, answers);
     if (key !== undefined && remembered.size === 0) return { digest, key, earlier: [] };
-    const today = `${utcDay(now)} ${digest}`;
-    const justNow = `${utcDay(new Date(now.getTime() - HOUR))} ${digest}`;
-    const own = [...new Set([today, justNow])];
-    if (key !== undefined)
-      return { digest, key, earlier: own.filter((one) => remembered.has(form.id + one)) };
-    remembered.add(form.id + today);
-    const [oldest] = remembered;
+    const name = JSON.stringify([form.id, page, digest, address]);
+    const last = remembered.get(name);
+    const isRecent = last && now.getTime() - last.at < REMEMBERED_FOR;
+    const earlier = isRecent ? [last.own] : [];
+    if (key !== undefined) return { digest, key, earlier };
+    const sender = await hashSender(address, now).catch(() => '');
+    const own = `${utcDay(now)} ${page} ${digest} ${sender}`;
+    remembered.set(name, { own, at: now.getTime() });
+    const [oldest] = remembered.keys();
     if (oldest !== undefined && remembered.size > MAX_REMEMBERED) remembered.delete(oldest);
-    return { digest, key: today, earlier: own.slice(1) };
+    return { digest, key: own, earlier };
   };
 }
 

@@ -6,6 +6,7 @@ import { sampleUpload } from '../../tests/support/sample-upload.ts';
 import { leadsIn, leadWith } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { type Answers, answerText } from '../forms/fields/answers.ts';
+import { NO_SIGNALS } from '../forms/receiving/signals.ts';
 import { dropUploads, type Upload } from '../forms/receiving/upload.ts';
 import type { Form } from '../model/schema/form.ts';
 import { type InboxOptions, openInbox } from './inbox.ts';
@@ -149,6 +150,23 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
     await inbox.db.updateTable('leads').set({ forgotten_at: '2026-03-01' }).execute();
     expect(await keep(KEY)).not.toEqual(kept);
     expect(await leadsIn(inbox.db)).toHaveLength(1);
+  });
+
+  it('keeps what others answer as well, with or without scripts, and what other pages send', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
+    const vote = (address: string, { time = '12:00', page = '/', key = '' } = {}) => {
+      vi.useFakeTimers({ now: new Date(`2026-03-01T${time}:00Z`), toFake: ['Date'] });
+      const signals = { ...NO_SIGNALS, address };
+      return inbox.keep({ form, answers: { answer: 'Yes' }, page, signals, key: key || undefined });
+    };
+    await vote('203.0.113.7');
+    await vote('203.0.113.7', { page: '/other' });
+    await vote('198.51.100.8');
+    await vote('198.51.100.9', { key: 'key-of-another-network' });
+    await vote('203.0.113.7', { time: '12:15', key: 'key-of-a-colleague' });
+    await vote('203.0.113.7', { time: '12:30' });
+    expect(await leadsIn(inbox.db)).toHaveLength(5);
   });
 
   it('keeps a lead whose file it cannot keep, and says so', async () => {

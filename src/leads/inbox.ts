@@ -71,7 +71,7 @@ export async function openInbox(
   const judge = spamFilter({ db, hashSender, log, pages });
   const bounds = quota({ db, files, hashSender, limits });
   const clock = watchedClock(db, clocks);
-  const keysOf = idempotencyKeys();
+  const keysOf = idempotencyKeys(hashSender);
   const services = { store, clock, files, log, forward, judge, keysOf, quota: bounds };
   return {
     db,
@@ -116,7 +116,7 @@ async function keep(submission: Submission, services: KeepServices): Promise<Kee
   const { store, files: folder, log, judge } = services;
   const { form, answers } = submission;
   const now = new Date();
-  const keys = services.keysOf(submission, now);
+  const keys = await services.keysOf(submission, now);
   const { digest, key } = keys;
   const sent = { digest, answers, folder };
   const existing = await earlierTry(submission, keys, store);

@@ -102,7 +102,7 @@ it('writes what happens in one turn together, and at once what waits when the pr
 it('drops lines while much of the log has not been read, so that memory does not fill up', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const unread = vi.spyOn(process.stderr, 'writableLength', 'get').mockReturnValue(2_000_000);
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   const log = processLog();
   log.info('one');
   await new Promise((resolve) => setImmediate(resolve));
