@@ -21,6 +21,34 @@ parser.inline.ruler.before('emphasis', 'star-in-word', (state, silent) => {
   return true;
 });
 
+/** Matches letters and punctuation of scripts without spaces between words, and of Korean. */
+const EAST_ASIAN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
+
+/**
+ * Stars beside East Asian letters may open and close emphasis next to any punctuation:
+ * `**「今日」**が`. CommonMark would need a space there, which these languages do not write.
+ */
+parser.inline.State = class extends parser.inline.State {
+  override scanDelims(start: number, canSplitWord: boolean) {
+    const scanned = super.scanDelims(start, canSplitWord);
+    const before = this.src[start - 1] ?? ' ';
+    const after = this.src[start + scanned.length] ?? ' ';
+    if (!canSplitWord || !EAST_ASIAN.test(before + after)) return scanned;
+    return { ...scanned, can_open: /\S/.test(after), can_close: /\S/.test(before) };
+  }
+};
+
+/** Joins lines of Chinese and Japanese without the space that browsers show for a line break. */
+parser.renderer.rules.softbreak = (tokens, index) => {
+  const before = tokens.slice(0, index).findLast(({ content }) => content !== '');
+  const after = tokens.slice(index + 1).find(({ content }) => content !== '');
+  const [end = '', begin = ''] = [before?.content.at(-1), after?.content[0]];
+  return isWide(end) && isWide(begin) ? '' : '\n';
+};
+
+const isWide = (sign: string) => EAST_ASIAN.test(sign) && !/\p{Script=Hangul}/u.test(sign);
+
 /** Renders the content of a closing link token as text for screen readers only. */
 parser.renderer.rules.link_close = (tokens, index) => {
   const { content } = tokens[index] as Token;

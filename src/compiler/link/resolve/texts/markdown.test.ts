@@ -81,3 +81,20 @@ test.each([
 ])('a star between letters is part of a word: %s', (typed, html) => {
   expect(renderInline(scalar(typed), context)).toBe(html);
 });
+
+test.each([
+  ['毎日**「焼きたて」**です。', '毎日<strong>「焼きたて」</strong>です。'],
+  ['**今日だけ。**明日も', '<strong>今日だけ。</strong>明日も'],
+  ['**‘한국어’**는', '<strong>‘한국어’</strong>는'],
+])('East Asian words may touch the stars around punctuation: %s', (typed, html) => {
+  expect(renderInline(scalar(typed), context)).toBe(typeset(html, 'zh'));
+});
+
+test.each([
+  ['土を練ります。\n**窯**で\n焼きます。', '土を練ります。<strong>窯</strong>で焼きます。'],
+  ['그릇을\n만듭니다', '그릇을\n만듭니다'],
+  ['Wi-Fi\nあり', 'Wi-Fi\nあり'],
+])('lines of Chinese and Japanese join without a space: %j', (typed, html) => {
+  const part = { node: scalar(typed), level: 1, anchors: [] };
+  expect(renderMarkdown(part, context)).toBe(`<p>${html}</p>`);
+});

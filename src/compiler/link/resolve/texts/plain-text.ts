@@ -69,10 +69,10 @@ export function refuseHtml(node: ScalarNode, context: ResolveContext): void {
   report(context, { code: 'mark-not-here', span, params: { reason: 'html', written: html } });
 }
 
-/** Reports semicolons after a text, which come from other formats. */
+/** Reports semicolons after a text, which come from other formats; Greek questions end in them. */
 function checkEnds(node: ScalarNode, context: ResolveContext): void {
   const written = node.text;
-  if (!node.plain || !written.endsWith(';')) return;
+  if (!node.plain || !written.endsWith(';') || /\p{Script=Greek}/u.test(written)) return;
   if (!/[^\s;&];+$/.test(written) || /&#?\w+;$/.test(written)) return;
   const words = written.replace(/;+$/, '');
   reportSign('semicolon', words, node, context);
