@@ -106,7 +106,7 @@ function endIn(written: string): { day?: string; clock?: string } | undefined {
 
 /** Words before a time, and between two, in the languages that the engine has. */
 const CLOCK =
-  /^(?:(?:at|from|um|ab|von|a|de|desde|à|dès|alle|dalle|om|vanaf|van|od?|das|às) )?(?:las |godz\. )?(\d{1,2})(?: ?[:.h] ?(\d\d))?(?::\d\d)?[ \u00a0]?([ap]\.?m\.?|Uhr|h(?:oras|eures|rs)?|uur|ore)?$/i;
+  /^(?:(?:at|from|um|ab|von|a|de|desde|à|dès|alle|dalle|om|vanaf|van|od?|das|às) )?(?:las |godz\. )?(\d{1,2})(?: ?[:.h] ?(\d\d))?(?::\d\d)? ?([ap]\.?m\.?|Uhr|h(?:oras|eures|rs)?|uur|ore)?$/i;
 const BETWEEN =
   /\s*[-–—]\s*|\s+(?:to|till|until|bis|a(?= (?:las )?\d)|hasta|à|jusqu'à|alle|tot|do|às|até)\s+/;
 
@@ -114,8 +114,11 @@ const BETWEEN =
  * Reads a time of day, or from when to when, as people write it: `19:00`, `7 pm`, `7-10 pm`,
  * `19–22 Uhr`. The number of an hour alone may be of the morning or of the evening.
  */
-function clocksIn(written: string): string[] | undefined {
-  const parts = written.trim().split(BETWEEN);
+export function clocksIn(written: string): string[] | undefined {
+  const parts = written
+    .trim()
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .split(BETWEEN);
   const read = parts.map((part) => CLOCK.exec(part) ?? []);
   const [, , , unit] = read.at(-1) ?? [];
   const isHour = read.every(([, , minute, own]) => (minute ?? own ?? unit) === undefined);

@@ -37,23 +37,24 @@ function cutEntries({ node, text }: NodeContext, unknown: Entry[]): CutEntry[] {
   });
 }
 
-/** Finds lists without brackets: `{ accept: .pdf, .jpg }`, `{ accept: (.pdf, .jpg) }` */
-export function cutLists(context: NodeContext, unknown: string[]): WideMistake[] {
+/** Finds lists without brackets and numbers: `{ accept: .pdf, .jpg }`, `{ html: 32,000 }` */
+export function cutValues(context: NodeContext, unknown: string[]): WideMistake[] {
   if (unknown.length === 0 || context.json) return [];
   const entries = unknown.flatMap((key) => context.entries.get(key) ?? []);
   return cutEntries(context, entries).flatMap((cut) => {
     const { key, value } = cut.entry;
     const list = context.schema?.properties?.[key.text];
     const isOfWords = list?.type === 'array' && takesText(list.items ?? {});
-    if (!isOfWords || value.start === value.end) return [];
-    return { mistake: cutList(context, cut), values: [value], keys: cut.rest };
+    const isList = isOfWords && value.start !== value.end;
+    const mistake = isList ? cutList(context, cut) : cutNumber(context, cut);
+    return mistake ? { mistake, values: [value], keys: cut.rest } : [];
   });
 }
 
 function cutList(context: NodeContext, { entry: { key }, span }: CutEntry): LocatedMistake {
   const items = context.schema?.properties?.[key.text]?.items;
   const whole = context.text.slice(span.start, span.end);
-  const words = whole.replace(/^\((.*)[)\]]$/s, '$1').split(',');
+  const words = whole.replace(/^[(（［【](.*)[)\]）］】]$/s, '$1').split(',');
   const list = inSquareBrackets(words.map((word) => wellFormed(word.trim(), items)));
   return {
     code: 'list-needed',
@@ -69,7 +70,7 @@ function cutList(context: NodeContext, { entry: { key }, span }: CutEntry): Loca
   };
 }
 
-/** Finds texts and numbers in braces that end at a comma; what follows is their rest. */
+/** Finds texts in braces that end at a comma; what follows is their rest. */
 export function cutTexts(context: NodeContext, unknown: Entry[]): WideMistake[] {
   return cutEntries(context, unknown).map((cut) => ({
     mistake: cutText(context, cut),
@@ -80,9 +81,7 @@ export function cutTexts(context: NodeContext, unknown: Entry[]): WideMistake[] 
 function cutText(context: NodeContext, { entry: { key }, rest, span }: CutEntry): LocatedMistake {
   const { text } = context;
   const whole = text.slice(span.start, span.end);
-  const number = cutNumber(context, key.text, whole);
-  const behind = { start: rest[0]?.key.start ?? span.end, end: span.end };
-  if (number) return { code: 'number-needed', span: behind, params: number };
+  const behind = behindComma({ rest, span });
   const quoted = inQuotes(ODD_QUOTES.exec(whole)?.[1] ?? whole);
   return {
     code: 'text-needs-quotes',
@@ -101,8 +100,15 @@ const ODD_QUOTES = /^[“”„«»]([^“”„«»"]+)[“”«»"]$/u;
 
 type NumberNeeded = MistakeOf<'number-needed'>['params'];
 
+const behindComma = ({ rest, span }: Pick<CutEntry, 'rest' | 'span'>): Span => ({
+  start: rest[0]?.key.start ?? span.end,
+  end: span.end,
+});
+
 /** `{ html: 32,000 }`: returns how to write the whole number. */
-function cutNumber(context: NodeContext, key: string, written: string): NumberNeeded | undefined {
+function cutNumber(context: NodeContext, cut: CutEntry): LocatedMistake | undefined {
+  const key = cut.entry.key.text;
+  const written = context.text.slice(cut.span.start, cut.span.end);
   const expected = context.schema?.properties?.[key]?.type;
   if (expected !== 'integer' && expected !== 'number') return undefined;
   const [grouped, decimal = grouped] = numberInWords(written, expected, false)?.values ?? [];
@@ -112,5 +118,12 @@ function cutNumber(context: NodeContext, key: string, written: string): NumberNe
     grouped === decimal
       ? { act: 'rewrite', line }
       : { act: 'either', sign: 'comma', grouped, decimal };
-  return { subject: subjectOf(context, key), holds: 'text', written, expected, advice };
+  const params = {
+    subject: subjectOf(context, key),
+    holds: 'text',
+    written,
+    expected,
+    advice,
+  } as const;
+  return { code: 'number-needed', span: behindComma(cut), params };
 }

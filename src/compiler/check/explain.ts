@@ -4,7 +4,7 @@ import { groupBy } from '../../model/group-by.ts';
 import { errorAt } from '../diagnose.ts';
 import type { ReadDocument } from '../read/read.ts';
 import type { Entry } from '../tree.ts';
-import { cutLists } from './cut-values.ts';
+import { cutValues } from './cut-values.ts';
 import { entriesOfWords } from './entries-of-words.ts';
 import { groupNeeded } from './group-needed.ts';
 import { explainKeys, misplacedKeys } from './keys.ts';
@@ -54,7 +54,7 @@ export function explainErrors(document: ReadDocument, errors: ErrorObject[]): Di
 
 /** Explain errors of several values by one mistake each; what one explains is left out of the next. */
 const OF_SEVERAL_VALUES: ((violations: Violations[]) => WideMistake[])[] = [
-  ofEach(cutLists),
+  ofEach(cutValues),
   ofEach(outdentedKeys),
   ofEach(unindentedKeys),
   splitEntries,

@@ -1,6 +1,6 @@
 import { lineIndex } from '../../diagnostics/position.ts';
 import type { ListNode, MapNode, Node } from '../tree.ts';
-import { entriesOf } from '../values.ts';
+import { entriesOf, textAt } from '../values.ts';
 import type { LocatedMistake, NodeContext } from './node-context.ts';
 
 /** An entry whose keys are those of another list's entries: a question among blocks. */
@@ -65,7 +65,9 @@ export function entryOfOtherFile(context: NodeContext): LocatedMistake | undefin
   const { node, general, document, index } = context;
   const keys = new Set(entriesOf(node).map(({ key }) => key.text));
   const isField = keys.has('kind') && keys.has('name') && !keys.has('type');
-  const isBlock = keys.has('type') && !keys.has('kind') && !keys.has('name');
+  // `type: date` is a field whose kind is named by another key.
+  const isKind = general?.branches?.has(textAt(node, 'type') ?? '') && !keys.has('text');
+  const isBlock = keys.has('type') && !keys.has('kind') && !keys.has('name') && !isKind;
   const hasBlocks = document.kind === 'page';
   const hasFields = document.kind === 'form';
   const isStray = (isField && !hasFields) || (isBlock && !hasBlocks);

@@ -1,6 +1,6 @@
 import type { ResolveContext } from '../context.ts';
 import { explainHost } from './explain-address.ts';
-import { noPage } from './link-mistakes.ts';
+import { noFile, noPage } from './link-mistakes.ts';
 import { isMail, suggestMail } from './mail-addresses.ts';
 import { suggestPhone } from './phones.ts';
 
@@ -23,6 +23,7 @@ export function withoutSpaces(text: string, context: Context): SuggestedAddress 
   if (/^mailto\s*:/i.test(written)) return mailbox(written.replace(/^\w+\s*:\s*/, ''), context);
   if (/^tel\s*:/i.test(written)) return suggestPhone(written.replace(/^\w+\s*:\s*/, ''), context);
   if (/^\+?[\d\s().-]{7,}$/.test(written)) return guessed(suggestPhone(written, context));
+  if (/^\/?files\//.test(written)) return toFile(written, context);
   return written.includes('@') ? guessed(mailbox(written, context)) : toPage(written, context);
 }
 
@@ -58,6 +59,13 @@ function quoted(rest: string): string {
     .trim()
     .replace(/\s*([/?&=#])\s*/g, '$1')
     .replace(/\s+/g, '%20');
+}
+
+/** Returns the download that an address with spaces meant: its name may have spaces, too. */
+function toFile(written: string, { symbols }: Context): SuggestedAddress {
+  const name = written.replace(/^\//, '');
+  const { likely, suggestion } = noFile(name, symbols.known('files'));
+  return { suggestion: likely?.replace(/\s/g, '%20'), isSure: suggestion !== undefined };
 }
 
 /** Returns the page that an address with spaces meant, else the address with hyphens. */
