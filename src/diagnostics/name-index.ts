@@ -1,5 +1,6 @@
 import { groupBy } from '../model/group-by.ts';
 import { memoized } from '../model/memoized.ts';
+import { plainWidth } from '../model/text/plain-width.ts';
 import { distanceFrom } from './edit-distance.ts';
 
 /** How many of a site's own names a suggestion lists. */
@@ -21,9 +22,9 @@ export interface NameIndex {
 /** Quotes and brackets around a name, and punctuation. */
 const AROUND = /^["'“”„‘’‚«»`([{<]+|["'“”‘’«»`)\]}>,;.:!?]+$/g;
 
-/** Normalises a name: no capitals, hyphens, spaces, or quotes around it. */
+/** Normalises a name: no capitals, hyphens, spaces, wide signs, or quotes around it. */
 export function fold(name: string): string {
-  return name
+  return plainWidth(name)
     .replace(AROUND, '')
     .toLowerCase()
     .replace(/[\s_\u200b-\u200d\u2060\ufeff-]/g, '');

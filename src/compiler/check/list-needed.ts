@@ -192,8 +192,10 @@ function spacedWords(node: NodeContext['node'], items: SchemaView | undefined) {
 function partsOf(text: string): string[] {
   const numbered = numberedParts(text);
   if (numbered) return numbered;
-  const inBrackets = /^\((.*)[)\]]$/s.exec(text)?.[1];
-  const byDashes = text.replace(/^[–—•·][ \t]+/, '').split(/[ \t][-•·][ \t]+/);
+  const inBrackets = /^[(【［（](.*)[)\]】］）]$/s.exec(text)?.[1];
+  const byDashes = text
+    .replace(/^(?:[–—•·－ー][ \t]+|・)/, '')
+    .split(/[ \t](?:[-•·－ー][ \t]+|・)/);
   if (byDashes.length > 1) return byDashes.slice(0, 4).map(firstWords);
   const parts = (inBrackets ?? text)
     .split(/[,;،、，\n]| \/ /)

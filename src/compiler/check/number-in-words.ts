@@ -1,3 +1,5 @@
+import { plainWidth } from '../../model/text/plain-width.ts';
+
 /** A number found in an author's text. */
 export interface NumberInWords {
   /** Its possible values as they have to be typed; the one with a thousands separator is first. */
@@ -28,7 +30,7 @@ export function numberInWords(
   expected: 'integer' | 'number',
   isInBytes: boolean,
 ): NumberInWords | undefined {
-  const words = text.trim();
+  const words = plainWidth(text).trim();
   const counted = Math.max(...WORDS.map((all) => all.indexOf(words.toLowerCase())));
   const figure = counted < 0 ? FIGURE.exec(words) : FIGURE.exec(String(counted));
   if (!figure) return undefined;

@@ -1,4 +1,5 @@
 import { correctedTag } from '../../model/locale/languages.ts';
+import { plainWidth } from '../../model/text/plain-width.ts';
 import { languages } from '../../words/languages.ts';
 import { lazily } from '../lazily.ts';
 import { camelCase, slug, suggestPath, transliterated } from '../slug.ts';
@@ -6,7 +7,8 @@ import type { SchemaView } from '../values.ts';
 import { bySynonym } from './synonyms.ts';
 
 /** Returns the valid value that was probably meant by an invalid text, if there is one. */
-export function corrected(written: string, schema: SchemaView | undefined): string | undefined {
+export function corrected(text: string, schema: SchemaView | undefined): string | undefined {
+  const written = plainWidth(text);
   const candidates = {
     path: [suggestPath(written)],
     anchor: [slug(transliterated(written))],
@@ -18,7 +20,7 @@ export function corrected(written: string, schema: SchemaView | undefined): stri
     currency: [CURRENCY_FOR.get(written.trim().toLowerCase()) ?? written.trim().toUpperCase()],
     origin: originIn(written),
   }[schema?.role ?? ''] ?? [...endingIn(written), written.replace(/\s+/g, '')];
-  return candidates.find((candidate) => candidate !== written && isMadeSo(candidate, schema));
+  return candidates.find((candidate) => candidate !== text && isMadeSo(candidate, schema));
 }
 
 /** The codes of currencies that are mostly written with a sign, or by name. */
@@ -26,7 +28,8 @@ const CURRENCY_FOR = bySynonym({
   EUR: '€ euro euros',
   USD: '$ dollar dollars',
   GBP: '£',
-  JPY: '¥',
+  JPY: '¥ 円',
+  KRW: '₩ 원',
   PLN: 'zł',
   CZK: 'kč',
   BRL: 'r$',

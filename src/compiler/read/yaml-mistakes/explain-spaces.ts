@@ -16,7 +16,7 @@ export const WORD = String.raw`["']?[\p{L}_][\p{L}\p{N}_-]*["']?`;
 const STUCK_COLON = new RegExp(`^(${WORD}|/[^\\s:]*):(?!//)(?=\\S)`, 'u');
 const STUCK_DASH = /^-(?=[^\s-])/;
 /** Bullets of word processors and mails, and pictures used as such. */
-const BULLET = /^(?:[*•·‣–—+▪▫■□●○◦➤➢►▶→✓✔✅☑☐]|\p{Extended_Pictographic}\ufe0f?)\s+/u;
+const BULLET = /^(?:[*•·・‣–—ー－+▪▫■□●○◦➤➢►▶→✓✔✅☑☐]|\p{Extended_Pictographic}\ufe0f?)\s+/u;
 const ODD_SPACES = /^[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/;
 const ODD_SPACE_AFTER_SIGN = new RegExp(
   `^(${WORD}:|-)([\\u00a0\\u2000-\\u200b\\u202f\\u3000]+)`,
@@ -59,7 +59,8 @@ export function oddSpace({ scan, entry, ...unclear }: UnclearLine): MaybeMistake
   if (!odd) return undefined;
   const start = unclear.start + head.length;
   const span = { start, end: start + odd.length };
-  const width = odd.replace(/[\u200b\ufeff]/g, '').length;
+  // The space of Chinese and Japanese is two columns wide.
+  const width = odd.replace(/[\u200b\ufeff]/g, '').replaceAll('\u3000', '  ').length;
   const { line, fix } = corrected(scan, entry, span, head ? ' ' : ' '.repeat(width));
   const params = head
     ? { reason: head === '-' ? ('after-dash' as const) : ('after-colon' as const), line }

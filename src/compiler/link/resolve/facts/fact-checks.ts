@@ -12,7 +12,7 @@ import { withoutCode } from '../without-code.ts';
 const LIKE_FACT = /(?<!\{)\{+[ \t]*(\p{L}[\p{L}\p{M}\p{N}_ .-]{0,40}?)[ \t]*\}+/gu;
 
 /** How `WRONG_MARKS` begin. */
-const OTHER_MARKS = ['[', '%', '$', '('];
+const OTHER_MARKS = ['[', '%', '$', '(', '｛'];
 
 /** Replaces the facts in a text. Unknown ones are recorded and stay as written. */
 export function fillFacts(text: string, node: ScalarNode, context: ResolveContext): string {
@@ -32,7 +32,7 @@ export function checkFacts(text: string, node: ScalarNode, context: ResolveConte
   checkVariables(text, node, context);
   const cursor = cursorAt(node, context);
   for (const [written, name = ''] of text.matchAll(LIKE_FACT)) {
-    const proper = written === `{${name}}` && /^[a-z][A-Za-z0-9]*$/.test(name);
+    const proper = written === `{${name}}` && /^[\p{Ll}\p{Lo}][\p{L}\p{M}\p{N}]*$/u.test(name);
     const span = nextSpan(cursor, written);
     const own = /^(?:facts?|site|data|vars?|config)\.(\w+)$/.exec(name)?.[1];
     if (own && facts.has(own)) {
@@ -103,9 +103,9 @@ function reportBraces({ name, written, span }: WrittenFact, { node, context }: C
   report(context, { code: 'unknown-fact', span, params, fix });
 }
 
-/** Matches other programs' placeholders: `[phone]`, `%phone%`, `${phone}`, `(nightPhone)`. */
+/** Matches other placeholders: `[phone]`, `%phone%`, `${phone}`, `(nightPhone)`, in wide braces. */
 const WRONG_MARKS =
-  /\[([a-z][A-Za-z0-9]*)\]|%([a-z][A-Za-z0-9]*)%|\$\{([a-z][A-Za-z0-9]*)\}|\(([a-z]+[A-Z][A-Za-z0-9]*)\)/g;
+  /\[([a-z][A-Za-z0-9]*)\]|%([a-z][A-Za-z0-9]*)%|\$\{([a-z][A-Za-z0-9]*)\}|\(([a-z]+[A-Z][A-Za-z0-9]*)\)|｛([a-z][A-Za-z0-9]*)｝/g;
 
 /** Match the text around square brackets that belong to a link, valid or not. */
 const BEFORE_WORDS = /[\w\]!\\]$|\((?:[/#]|https?:)[^()\s]*\)$/;
@@ -116,7 +116,7 @@ function checkWrongMarks(text: string, cursor: Cursor): void {
   const { symbols } = cursor.context;
   const words = withoutCode(text);
   for (const { 0: written, 1: square, index, ...signs } of words.matchAll(WRONG_MARKS)) {
-    const name = square ?? signs[2] ?? signs[3] ?? signs[4] ?? '';
+    const name = square ?? signs[2] ?? signs[3] ?? signs[4] ?? signs[5] ?? '';
     const facts = symbols.all('facts');
     // It may be the name of a reference link, or the `[url]` of a forum.
     if (!facts?.has(name) || text.includes(`[${name}]:`) || text.includes(`[/${name}]`)) continue;

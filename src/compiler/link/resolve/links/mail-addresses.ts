@@ -1,3 +1,5 @@
+import { plainWidth } from '../../../../model/text/plain-width.ts';
+
 /** Matches a text that is only an e-mail address. */
 const MAIL = /^(?!\/)[^\s@:<>()[\],;"]+@[^\s@:<>()[\],;"]+\.[^\s@:<>()[\],;"]*[^\s@:<>()[\],;".]$/;
 
@@ -14,7 +16,7 @@ export function suggestMail(written: string): string | undefined {
   if (behindName && isMail(behindName)) return behindName;
   const linked = /^\[[^[\]]*\]\((?:mailto:)?([^()\s]+)\)$/i.exec(written.trim())?.[1];
   if (linked && isMail(linked)) return linked;
-  const bare = written
+  const bare = plainWidth(written)
     .replace(/^[\s/]*(?:mailto:\s*)?[\s/]*/i, '')
     .replace(/^["'<(“‘]+|["'>)”’.,;\s]+$/g, '')
     .replace(/\s*[([{]\s*at\s*[)\]}]\s*|\s+at\s+|\s*@+\s*/gi, '@')

@@ -126,8 +126,8 @@ function isWhole(text: string, country: string | undefined): boolean {
 /** Resolves the country of a site, whose phone numbers must be supported. */
 export function resolveCountry(node: ScalarNode, context: ResolveContext): string {
   const country = node.text.toUpperCase();
-  // Other lengths have been reported.
-  if (country.length !== 2 || hasPhonePlan(country)) return country;
+  // Another form has been reported.
+  if (!/^[A-Z]{2}$/.test(country) || hasPhonePlan(country)) return country;
   const suggestion = CALLED_OTHERWISE[country];
   report(context, {
     code: 'unknown-country',

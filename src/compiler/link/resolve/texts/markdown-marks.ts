@@ -25,7 +25,7 @@ export function checkMarks(
   { cursor, isByList }: { cursor: Cursor; isByList: boolean },
 ): void {
   if (
-    !/\S {2,}\S|^\s*\||https?:|www\.|@|[*_`\t•‣▪●◦·\uf0a7\uf0b7]|^\s*(#|[-–—]|\d+[.)])|[([] ?at ?[)\]]/im.test(
+    !/\S {2,}\S|^\s*\||https?:|www\.|@|[*_`\t•‣▪●◦·・\uf0a7\uf0b7]|^\s*(#|[-–—ー－]|\d+[.)])|[([] ?at ?[)\]]/im.test(
       content,
     )
   )
@@ -100,7 +100,11 @@ const UNEVEN: Record<string, RegExp> = {
   _: /_{1,3} *([^_\n]*[^_\s]) *_{1,3}|__(\S+(?: \S+){0,2})/g,
 };
 
-/** Reports `**bold*`, `** bold **`, `**bold`. */
+/** Match bold words of which a sign of punctuation keeps the stars from the word beside them. */
+const TIGHT =
+  /(\*\*(?=\S)[^*\n]*[^*\s\p{L}\p{N}]\*\*)([\p{L}\p{N}]+)|([\p{L}\p{N}]+)(\*\*[^*\s\p{L}\p{N}][^*\n]*\S\*\*)/u;
+
+/** Reports `**bold*`, `** bold **`, `**bold`, `**Bold:**word`. */
 function stars(content: string, parts: Token[]): Found | undefined {
   const sign = parts.map((part, index) => leftSign(part, parts, index)).find(Boolean);
   if (!sign || content.includes(`\\${sign}`)) return undefined;
@@ -113,7 +117,11 @@ function stars(content: string, parts: Token[]): Found | undefined {
     const right = `**${inner.trim()}**`;
     return { params: { reason: 'stars', written, right }, edits: [{ written, right }] };
   }
-  return undefined;
+  const left = parts.find(({ type, content }) => type === 'text' && TIGHT.test(content));
+  const [written, ...words] = TIGHT.exec(left?.content ?? '') ?? [];
+  if (written === undefined) return undefined;
+  const right = words.filter(Boolean).join(' ');
+  return { params: { reason: 'stars', written, right }, edits: [{ written, right }] };
 }
 
 /** Returns the sign that is left over from emphasis with unequal ends. */
@@ -157,7 +165,8 @@ function unescapedHashtag(content: string): Found | undefined {
 }
 
 /** The last two signs are Word's bullets, from a symbol font; `o` and `§` are what it copies of others. */
-const BULLET = /^\s*([•‣▪●◦·\uf0a7\uf0b7]|[o§](?=\t)|[–—](?=\s)|-(?=\p{L}))\s*(\S.*)$/u;
+const BULLET =
+  /^\s*([•‣▪●◦·・\uf0a7\uf0b7]|[o§](?=\t| {2}|\u00a0)|[–—ー－](?=\s)|-(?=\p{L}))\s*(\S.*)$/u;
 const NUMBER = /^\s*(\d{1,2}[.)])(\p{L}.*)$/u;
 
 /** Matches an entry of a list whose space was left out. */
@@ -173,7 +182,7 @@ function bullets(content: string, isByList: boolean): Found | undefined {
     const listed = lines.filter((line) => pattern.test(line));
     const [first] = listed;
     if (!first) continue;
-    const isSign = /^(?:[•‣▪●◦\uf0a7\uf0b7]|[o§]\t)/.test(first);
+    const isSign = /^(?:[•‣▪●◦\uf0a7\uf0b7]|[o§]\s)/.test(first);
     if (listed.length === 1 && !isSign && !(isByList && STUCK.test(first))) continue;
     const edits = listed.map((line) => {
       const [, sign = '', words = ''] = pattern.exec(line) ?? [];

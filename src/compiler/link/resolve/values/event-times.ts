@@ -2,8 +2,9 @@ import { isTimeZone, momentsIn, zonedTime } from '../../../../model/locale/momen
 import type { EventTimes } from '../../../../model/schema/resolved-values.ts';
 import { spanOf } from '../../../diagnose.ts';
 import { replacing } from '../../../edits.ts';
-import { eventTimes, writtenEvent } from '../../../event-times.ts';
+import { clocksIn, eventTimes, writtenEvent } from '../../../event-times.ts';
 import type { PathStep } from '../../../parts.ts';
+import { usualTimes } from '../../../time-of-day.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { itemsOf, nodeAt, scalarAt, textAt } from '../../../values.ts';
 import { alsoAt, type ResolveContext, report, warn } from '../context.ts';
@@ -55,7 +56,8 @@ function reportForm(key: 'date' | 'time' | 'ends', node: ScalarNode, context: Re
   else if (isDay) resolveMoment(node, context);
   else {
     // A number up to 12 may be of the morning or of the evening, so nothing is suggested.
-    const suggestion = /^(?:1[3-9]|2[0-3])$/.test(written) ? `${written}:00` : undefined;
+    const usual = /^(?:1[3-9]|2[0-3])$/.test(written) ? `${written}:00` : usualTimes(written);
+    const suggestion = clocksIn(usual)?.join('-');
     const fix = replacing(node, suggestion, context);
     report(context, {
       code: 'wrong-form',

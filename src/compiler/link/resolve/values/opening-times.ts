@@ -1,10 +1,10 @@
 import type { OpeningTimes } from '../../../../model/schema/resolved-values.ts';
-import { timeOf } from '../../../time-of-day.ts';
+import { timeOf, usualTimes } from '../../../time-of-day.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
 
-const TIME = String.raw`(\d{1,2})(?:[:.](\d\d))?[ \u00a0]?([ap]\.?m\.?)?(?:[ \u00a0](?:Uhr|h))?`;
+const TIME = String.raw`(\d{1,2})(?:[:.](\d\d))?[ \u00a0\u202f]?([ap]\.?m\.?)?(?:[ \u00a0](?:Uhr|h))?`;
 const SPAN = new RegExp(`^${TIME} ?[-–] ?${TIME}$`, 'i');
 
 /** Resolves opening times as people write them: `9:30 AM-6:00 PM`, `7–18 Uhr`. */
@@ -32,15 +32,19 @@ export function openingTimes(written: string): OpeningTimes | undefined {
 
 /** Returns each time range of several: `8-12, 14-18`. */
 export function spansIn(written: string): string[] {
-  const spans = written.split(/\s*(?:[,;/&+]|\b(?:and|und|y|et)\b)\s*/);
-  return spans.length > 1 && spans.every(openingTimes) ? spans : [];
+  const parts = written.split(/\s*(?:[,;/&+]|\b(?:and|und|y|et|e)\b)\s*/);
+  const spans = parts.map((part) => (openingTimes(part) ? part : suggestTimes(part)));
+  return spans.length > 1 && spans.every((span) => span !== undefined) ? spans : [];
 }
 
-const ANY_TIME = /(\d{1,2})(?:[:.h](\d\d))?[ \u00a0]?([ap]\.?m\.?(?!\p{L}))?/giu;
+const ANY_TIME =
+  /(\d{1,2})(?:(?:[:.]|[ \u00a0\u202f]?h[ \u00a0\u202f]?)(\d\d))?[ \u00a0]?([ap]\.?m\.?(?!\p{L}))?/giu;
 
 /** Returns the range meant by two times: `from 9 to 5 PM`, `7-18h`, `9 AM-18 PM`. */
 export function suggestTimes(written: string): string | undefined {
-  const inDigits = written.replace(/\bnoon\b/i, '12 PM').replace(/\bmidnight\b/i, '12 AM');
+  const inDigits = usualTimes(written)
+    .replace(/\bnoon\b/i, '12 PM')
+    .replace(/\bmidnight\b/i, '12 AM');
   const found = [...inDigits.matchAll(ANY_TIME)];
   const halves = found.some(([, , , half]) => half !== undefined);
   const times = found.map(([, hour = '', minute = '00', half]) => {

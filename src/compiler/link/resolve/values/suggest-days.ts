@@ -1,6 +1,7 @@
 import { dayAfter } from '../../../../model/locale/utc-day.ts';
+import { plainWidth } from '../../../../model/text/plain-width.ts';
 import { dayOfYear } from '../../../day-of-year.ts';
-import { timeOf } from '../../../time-of-day.ts';
+import { timeOf, usualTimes } from '../../../time-of-day.ts';
 import { lettersAsDigits } from '../letters-as-digits.ts';
 
 /** Matches a time after a date: ` 10:30`, `T10:30:00Z`, ` um 10 Uhr`, ` à 18h30`, `, 10:30`. */
@@ -10,7 +11,8 @@ const TIME_BEHIND =
 /** Returns the possible dates of a date in another format: two if day and month may be swapped. */
 export function suggestDays(text: string): string[] {
   const bare = withUsualSigns(text.replace(TIME_BEHIND, ''));
-  const [, year, month, day] = /^(\d{4})[-/. 年](\d{1,2})[-/. 月](\d{1,2})日?$/.exec(bare) ?? [];
+  const [, year, month, day] =
+    /^(\d{4})[-/. 年년] ?(\d{1,2})[-/. 月월] ?(\d{1,2})[.日일]?$/.exec(bare) ?? [];
   if (year && month && day) return onCalendar([[year, month, day]]);
   const [, first, sign, second, last] =
     /^(\d{1,2})([-/. ]+)(\d{1,2})[-/. ]+(\d{4}|(?<=[/.])\d\d)$/.exec(bare) ?? [];
@@ -33,7 +35,7 @@ export function suggestDays(text: string): string[] {
 
 /** Replaces signs that look like digits and hyphens: `2O21 – 01 – 27`, `20210127`, `27.1.2021 r.` */
 export function withUsualSigns(text: string): string {
-  const bare = text
+  const bare = plainWidth(text)
     .replace(/^["'“”„‘’]+|["'“”‘’]+$/g, '')
     .replace(/(?<=\d) ?r\.$/, '')
     .trim();
@@ -97,7 +99,7 @@ export function suggestMoments(text: string): string[] {
 export function suggestTime(text: string): string | undefined {
   const [, hour, minute, half] =
     /^(\d{1,2})(?:(?:[:.]| ?h ?)(\d\d)(?:[:.][\d.]+)?)? ?(?:([ap])\.?m\.?|Uhr|h|Z|[+-]\d\d:?\d\d)?$/i.exec(
-      text.trim(),
+      usualTimes(text).trim(),
     ) ?? [];
   return hour === '24' ? undefined : timeOf({ hour, minute, half });
 }
