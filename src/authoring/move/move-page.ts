@@ -166,9 +166,14 @@ function nameAt(path: string, before: string): string {
 }
 
 function renameDocument(document: SiteFile, name: string): SiteFile {
-  const at = document.file.lastIndexOf(document.name);
-  const ending = document.file.slice(at + document.name.length);
-  return { ...document, name, file: document.file.slice(0, at) + name + ending };
+  // The name of the file may have the marks of its letters apart (NFD).
+  const file = document.file.normalize('NFC');
+  const at = file.lastIndexOf(document.name);
+  return {
+    ...document,
+    name,
+    file: file.slice(0, at) + name + file.slice(at + document.name.length),
+  };
 }
 
 function refuseExisting(documents: SiteFile[]): void {

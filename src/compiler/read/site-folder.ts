@@ -353,10 +353,14 @@ function lose(folder: OpenFolder, kind: DocumentKind, mistake: FileMistake): voi
   folder.lost.push({ kind, name: nameOf(kind, documentName(mistake.below)), diagnostic });
 }
 
-/** Returns a document's name: its path below the folder of its kind. */
+/**
+ * Returns a document's name: its path below the folder of its kind. Macs store the marks of letters
+ * apart (NFD), and links have them as keyboards type them.
+ */
 function nameOf(kind: DocumentKind, below: string): string {
   const parent = (FOLDER_OF as Partial<Record<DocumentKind, string>>)[kind];
-  return parent === undefined ? below : below.slice(parent.length + 1);
+  const name = parent === undefined ? below : below.slice(parent.length + 1);
+  return name.normalize('NFC');
 }
 
 async function listAssets(folder: OpenFolder, below: string): Promise<Map<string, Asset>> {
