@@ -24,4 +24,5 @@ test('the language of the site goes before others', () => {
   expect(weekDays('ma', 'nl')).toEqual(['monday']);
   expect(weekDays('ma', 'fr')).toEqual(['tuesday']);
   expect(weekDays('po-pá', 'cs')).toEqual(WORK_DAYS);
+  expect(weekDays('月〜金', 'ja')).toEqual(WORK_DAYS);
 });

@@ -4,7 +4,7 @@ import { languages } from '../words/languages.ts';
 
 type WeekDay = (typeof WEEK)[number];
 
-/** The minimum length of an abbreviation: `Mo`, `Di`. */
+/** The minimum length of an abbreviation: `Mo`, `Di`; in scripts without small letters, `月`. */
 const MIN_LENGTH = 2;
 
 /** All days, in the bundled languages. */
@@ -12,7 +12,7 @@ const DAILY =
   /^(daily|every day|täglich|a diario|todos los días|tous les jours|ogni giorno|tutti i giorni|dagelijks|elke dag|codziennie|todos os dias|diariamente)$/i;
 
 const RANGE =
-  /^(\p{L}+)\.?\s*(?:-|–|—|\s(?:to|through|bis|a|à|au|às|al|do|tot)\s)\s*(\p{L}+)\.?$/iu;
+  /^(\p{L}+)\.?\s*(?:[-–—~〜～]|\s(?:to|through|bis|a|à|au|às|al|do|tot)\s)\s*(\p{L}+)\.?$/iu;
 
 /**
  * Parses a weekday or its abbreviation, in the site's language before all bundled ones: `Di`,
@@ -20,7 +20,7 @@ const RANGE =
  */
 function weekDay(word: string, language = ''): WeekDay | undefined {
   const bare = withoutMarks(word);
-  if (bare.length < MIN_LENGTH) return undefined;
+  if (bare.length < MIN_LENGTH && !/\p{Lo}/u.test(bare)) return undefined;
   if (bare === 'weds') return 'wednesday';
   if (bare === 'sonnabend') return 'saturday';
   const all = [...(isLanguageTag(language) ? [language] : []), ...languages];

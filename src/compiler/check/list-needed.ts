@@ -89,14 +89,16 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
     daysOf(context, items) ??
     spacedWords(node, items) ??
     wordsOf(node).map((text) => wellFormed(text, items));
-  const own = takesText(items ?? {}) ? words.filter((text) => isMadeSo(text, items)) : [];
+  const isAllowed = (text: string) =>
+    isMadeSo(text, items) && (!items?.enum || items.enum.includes(text));
+  const own = takesText(items ?? {}) ? words.filter(isAllowed) : [];
   const [address] = own;
   if (items?.role === 'destination' && address && looksLike(address, 'mailbox')) {
     // The address belongs in site.yaml, and its name here.
     const lines = [`${key}:`, '  - office', 'destinations:', `  office: { email: ${address} }`];
     return { how: 'destinations', lines };
   }
-  const sample = items?.examples?.slice(0, 1) ?? [];
+  const sample = items?.examples?.slice(0, 1) ?? items?.enum?.slice(0, 2).map(String) ?? [];
   const isInBraces = context.text[context.parent?.node.start ?? -1] === '{';
   if (isInBraces && own.length + sample.length > 0) {
     return {

@@ -8,7 +8,11 @@ import { quote } from '../quote.ts';
 export type TextMistake =
   | { reason: 'stars'; written: string; right: string | undefined }
   | { reason: 'backtick' | 'columns' | 'cells' | 'underlined' | 'indented'; written: string }
-  | { reason: 'heading' | 'bullets' | 'mail' | 'rule' | 'bare'; written: string; right: string }
+  | {
+      reason: 'heading' | 'bullets' | 'chat' | 'mail' | 'rule' | 'bare';
+      written: string;
+      right: string;
+    }
   /** A heading with less indentation than the text above it, and the text's indentation. */
   | { reason: 'heading-outside'; written: string; indent: number; missing: number };
 
@@ -22,6 +26,8 @@ export interface TogetherParams {
 
 type GarbledLetters =
   | { is: 'lost'; written: string }
+  /** In place of a picture. */
+  | { is: 'object'; written: string }
   /** `others`: whether there are further ones in the same text. */
   | { is: 'garbled'; written: string; suggestion: string; others: number };
 
@@ -47,12 +53,18 @@ export const textMistakes = {
     cause:
       'The text came from a program that stores letters in another way, such as an old spreadsheet or a mail.',
     cure: 'Write what the message says, or type the word again.',
-    message: (params) =>
-      params.is === 'lost'
-        ? `A letter of ${quote(params.written)} was lost on its way from another program.`
-        : `${quote(params.written)} was garbled on its way from another program: it was ${quote(params.suggestion)}.`,
+    message: (params) => {
+      const written = quote(params.written);
+      if (params.is === 'lost')
+        return `A letter of ${written} was lost on its way from another program.`;
+      return params.is === 'object'
+        ? `A picture at ${written} was lost on its way from another program, and visitors see an empty box.`
+        : `${written} was garbled on its way from another program: it was ${quote(params.suggestion)}.`;
+    },
     hint: (params) => {
       if (params.is === 'lost') return 'Type the word again.';
+      if (params.is === 'object')
+        return 'Delete the sign. Pictures lie in the folder "images", and a block shows them.';
       const also = params.others > 0 ? ', and look through the rest of this text' : '';
       return `Write so${also}: ${params.suggestion}`;
     },
@@ -178,6 +190,11 @@ export const textMistakes = {
         message: ({ written }) =>
           `${quote(written)} is no line of a list: it does not begin as such lines do.`,
         hint: ({ right }) => `Begin each line of the list so: ${right}`,
+      },
+      chat: {
+        message: ({ written }) =>
+          `${quote(written)} is a line of a chat: visitors read who wrote it, and when.`,
+        hint: ({ right }) => `Keep only its words: ${right}`,
       },
       columns: {
         message: ({ written }) =>

@@ -279,7 +279,8 @@ export const valueMistakes = {
         const [, year = '', rest] = /^(\d{1,3})(-\d\d-\d\d)$/.exec(params.written) ?? [];
         const whole = year.length === 2 ? `20${year}` : sample.slice(0, 4);
         if (rest) return `Write the year with four digits: ${whole}${rest}`;
-        return `Write year-month-day in digits: ${days.join(', or ') || sample}`;
+        const likely = days.join(', or ');
+        return `Write year-month-day in digits${likely ? `: ${likely}` : `, such as ${sample}`}`;
       }
       const { last, swapped } = params;
       if (last > 0) return `That month has ${last} days; write one from 01 to ${last}.`;

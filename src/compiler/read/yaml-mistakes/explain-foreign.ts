@@ -1,3 +1,4 @@
+import { LINE_OF_CHAT } from '../../line-of-chat.ts';
 import { isLeftOut } from '../../no-value.ts';
 import { blockOfFrame } from '../../pasted-frame.ts';
 import type { Scan, ScannedEntry } from '../scan/scan.ts';
@@ -83,6 +84,6 @@ function html({ start, end, text }: UnclearLine): MaybeMistake {
 
 /** `[12/11/26, 09:14] Ana: we close earlier today`, a line of an exported chat. */
 function chat({ start, end, text }: UnclearLine): MaybeMistake {
-  if (!/^\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}[^\]]*\] /.test(text)) return undefined;
+  if (!LINE_OF_CHAT.test(text)) return undefined;
   return { code: 'foreign-line', start, end, params: { reason: 'chat', written: text } };
 }

@@ -24,8 +24,13 @@ export function checkFirstLanguage(context: ResolveContext): void {
   const language = textAt(root, 'language');
   const [first] = itemsOf(childOf(root, 'languages'));
   if (!language || first?.kind !== 'scalar' || first.text === language) return;
-  if (![language, first.text].every(isLanguageTag)) return;
+  if (![language, first.text].every((tag) => isLanguageTag(tag) && exists(tag))) return;
   report(context, { code: 'first-language', span: first, params: { language, first: first.text } });
+}
+
+/** Whether a language exists: else that is reported, and nothing follows from its name. */
+function exists(tag: string): boolean {
+  return languageMistake(tag)?.reason !== 'no-language';
 }
 
 /**
@@ -35,7 +40,9 @@ export function checkFirstLanguage(context: ResolveContext): void {
 export function checkLanguages(context: ResolveContext): void {
   const { root } = context.document;
   const { missing } = context.symbols.all('words');
-  checkLanguage(scalarAt(root, 'language'), '', missing, context);
+  const main = scalarAt(root, 'language');
+  checkLanguage(main, '', missing, context);
+  if (main && isLanguageTag(main.text) && !exists(main.text)) return;
   const nodes = scalarItems(childOf(root, 'languages'));
   const translations = context.symbols.all('translations');
   for (const { tag, code } of context.symbols.all('languages')) {
@@ -68,7 +75,8 @@ function checkLanguage(
   const hasWords = context.symbols.all('wordFiles').has(code) || wordFileFor(written) !== undefined;
   const mistake = languageMistake(written, textAt(context.document.root, 'country'));
   if (mistake) {
-    const isLost = isWordless(mistake, missing);
+    const isListed = childOf(context.document.root, 'languages') !== undefined;
+    const isLost = isWordless(mistake, missing) || (mistake.reason === 'no-language' && isListed);
     const isRenamed = mistake.reason === 'otherwise';
     const fix = isRenamed ? renamed(node, mistake.suggestion, context) : undefined;
     const reportOrWarn = isLost ? report : warn;

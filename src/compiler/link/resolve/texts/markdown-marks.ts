@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it';
 import type { TextMistake } from '../../../../diagnostics/catalogue/texts.ts';
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../../../diagnostics/position.ts';
+import { LINE_OF_CHAT } from '../../../line-of-chat.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, warn } from '../context.ts';
 import { suggestMail } from '../links/mail-addresses.ts';
@@ -25,13 +26,21 @@ export function checkMarks(
   { cursor, isByList }: { cursor: Cursor; isByList: boolean },
 ): void {
   if (
-    !/\S {2,}\S|^\s*\||https?:|www\.|@|[*_`\t•‣▪●◦·・\uf0a7\uf0b7]|^\s*(#|[-–—ー－]|\d+[.)])|[([] ?at ?[)\]]/im.test(
+    !/\S {2,}\S|^\s*\||https?:|www\.|@|[*_`\t•‣▪●◦·・\uf0a7\uf0b7]|^\s*(#|[-–—ー－]|\d+[.)]|\u200e?\[\d)|[([] ?at ?[)\]]/im.test(
       content,
     )
   )
     return;
   const parts = children ?? [];
-  for (const check of [stars, backtick, headingMark, listOrTable, mailInWords, bareAddress]) {
+  for (const check of [
+    stars,
+    backtick,
+    headingMark,
+    chatLine,
+    listOrTable,
+    mailInWords,
+    bareAddress,
+  ]) {
     const found = check(content, parts, isByList);
     if (!found) continue;
     const { params, edits } = found;
@@ -150,6 +159,13 @@ function headingMark(content: string): Found | undefined {
   if (!written) return unescapedHashtag(content);
   const right = `${signs} ${written.slice(signs.length)}`;
   return { params: { reason: 'heading', written, right }, edits: [{ written, right }] };
+}
+
+/** Reports lines copied from a chat, with their times and names. */
+function chatLine(content: string): Found | undefined {
+  const [line, right] = LINE_OF_CHAT.exec(content) ?? [];
+  if (line === undefined || right === undefined) return undefined;
+  return { params: { reason: 'chat', written: line.trim(), right } };
 }
 
 /** A heading has at most this many words. */

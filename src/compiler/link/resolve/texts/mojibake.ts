@@ -10,8 +10,11 @@ const RUN = /[ÂÃ].|â[€‚„†˜œ].|ðŸ../gu;
 /** The Unicode replacement character, which stands for an undecodable byte. */
 const LOST = '\ufffd';
 
+/** What stands for a picture in a text that was copied from a word processor. */
+const OBJECT = '\ufffc';
+
 /** How all of them begin: characters are found twenty times as fast as a regular expression. */
-const SIGNS = ['Â', 'Ã', 'â', 'ð', LOST];
+const SIGNS = ['Â', 'Ã', 'â', 'ð', LOST, OBJECT];
 
 /** The characters of Windows-1252 at 0x80 to 0x9f; its other ones equal Unicode. */
 const OF_WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
@@ -23,11 +26,16 @@ export function checkMojibake(context: ResolveContext): void {
   for (const { start, end } of scalarsIn(document.root)) {
     const written = source.text.slice(start, end);
     reportGarbled(repairs(written, start), source.text, context);
-    const at = written.indexOf(LOST);
-    if (at < 0) continue;
-    const span = wordAround({ start: start + at, end: start + at + 1 }, source.text);
-    const params = { is: 'lost', written: source.text.slice(span.start, span.end) } as const;
-    warn(context, { code: 'garbled-letters', span, params });
+    for (const [sign, is] of [
+      [LOST, 'lost'],
+      [OBJECT, 'object'],
+    ] as const) {
+      const at = written.indexOf(sign);
+      if (at < 0) continue;
+      const span = wordAround({ start: start + at, end: start + at + 1 }, source.text);
+      const params = { is, written: source.text.slice(span.start, span.end) };
+      warn(context, { code: 'garbled-letters', span, params });
+    }
   }
 }
 
