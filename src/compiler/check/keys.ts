@@ -415,6 +415,9 @@ function lacksAlt({ schema, entries }: NodeContext): boolean {
 
 /** Whether a value may be meant for a key. Text does not fit a boolean, a number or an enum. */
 function fits(context: NodeContext, { value }: Entry, needed: string): boolean {
+  // The name of a picture is no description.
+  const isImage = value.kind === 'scalar' && IMAGE.test(value.text);
+  if (isImage && context.schema?.role !== 'image') return false;
   const schema = context.schema?.properties?.[needed];
   const isWords = schema?.type === 'string' && !schema.enum;
   return fitsShape(schema, value) && (value.kind !== 'scalar' || isWords);

@@ -378,14 +378,16 @@ export const yamlLineMistakes = {
     message: () => 'This line begins with two dashes, and an entry of this list begins with one.',
     hint: ({ line }) => `Remove one of them: ${line}`,
   }),
-  'list-without-key': entry<{ above: string; key: string }>({
+  'list-without-key': entry<{ above: string; key: string; list: string | undefined }>({
     meaning: 'A list stands below a key that cannot have one.',
     cause: 'The line with the key of the list, such as "items:", was deleted.',
     cure: 'Write the key of the list above its first dash, two spaces further left, or delete the list.',
     message: ({ above }) =>
       `A list begins here, but the line above it, ${quote(above)}, takes none: the key of the list is missing.`,
-    hint: ({ key }) =>
-      `Write the key of the list in a line between them, below ${quote(key)}, such as: items:\nOr delete the list.`,
+    hint: ({ key, list }) =>
+      list === undefined
+        ? `Write the key of the list in a line between them, below ${quote(key)}, such as: items:\nOr delete the list.`
+        : `Write its key in a line between them, as far left as ${quote(key)}: ${list}:`,
   }),
   'text-and-keys': entry<{ key: string; text: string; line: string; keys: readonly string[] }>({
     meaning: 'A key has a text beside it and keys below it; it can have one of them.',

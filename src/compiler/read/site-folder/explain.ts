@@ -150,11 +150,12 @@ export function originalOf(below: string): string {
 
 /** Names that other programs, and other languages, give to the folders. */
 const OTHER_FOLDERS = {
-  pages: ['content', 'paginas', 'seiten'],
-  forms: ['formulare'],
-  images: ['assets', 'bilder', 'fotos', 'img', 'media', 'photos', 'pics', 'pictures'],
-  files: ['dateien', 'documents', 'downloads'],
-  fonts: ['schriften'],
+  pages: ['content', 'contenu', 'pagine', 'paginas', 'páginas', 'seiten', 'strony'],
+  forms: ['formulaires', 'formulare', 'formularios', 'formularze', 'formulieren', 'moduli'],
+  images:
+    'assets bilder fotos img imágenes immagini media médias obrazy photos pics pictures'.split(' '),
+  files: 'dateien documenti documentos documents downloads fichiers pliki'.split(' '),
+  fonts: ['polices', 'schriften'],
 };
 
 /** Returns the name for which a table has this one among the others. */
@@ -164,7 +165,9 @@ function nameFor<Name extends string>(other: string, names: Record<Name, string[
 
 /** Returns the document folder that was probably meant by this name. */
 export function suggestFolder(name: string): string | undefined {
-  return nameFor(name.toLowerCase(), OTHER_FOLDERS) ?? nearest(name, DOCUMENT_FOLDERS);
+  return (
+    nameFor(name.normalize('NFC').toLowerCase(), OTHER_FOLDERS) ?? nearest(name, DOCUMENT_FOLDERS)
+  );
 }
 
 /** Names that other programs give to the files at the top. */

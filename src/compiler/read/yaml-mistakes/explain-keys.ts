@@ -1,8 +1,9 @@
 import type { LineAct } from '../../../diagnostics/catalogue/yaml-lines.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { keyAt } from '../scan/key.ts';
-import { isFilled } from '../scan/lines.ts';
+import { isFilled, type Line } from '../scan/lines.ts';
 import { filledBelow, type Scan, type ScanError, type ScannedEntry, textAt } from '../scan/scan.ts';
+import { isKeyAt, nameIn } from './columns.ts';
 import { foreignEntry } from './explain-foreign.ts';
 import { movedToItsLike, outsideBlock } from './explain-indent.ts';
 import { openQuote } from './explain-quotes.ts';
@@ -207,15 +208,24 @@ export function textAndKeys(scan: Scan, { entry, line }: ScanError): MaybeMistak
   return { code: 'text-and-keys', ...text, params };
 }
 
+/** Returns the key of the list that an entry such as `- type: text` belongs in, if it is missing. */
+function listOf(scan: Scan, line: Line): string | undefined {
+  if (!scan.allowed?.tags.has(nameIn(scan, line))) return undefined;
+  return ['blocks', 'fields'].find(
+    (list) => scan.allowed?.own.has(list) && !scan.lines.some((one) => isKeyAt(scan, one, list, 0)),
+  );
+}
+
 /** `items: Common questions` with a list below. */
 export function textAndList(scan: Scan, { entry, line }: ScanError): YamlMistake {
   const own = movedToItsLike(scan, line);
   if (own) return own;
   const text = restOfLine(scan, entry.value?.start ?? entry.line.first, entry.line.end);
   const key = entry.key ? textAt(scan, entry.key) : '';
-  if (scan.allowed?.tags.has(key) && line !== entry.line) {
+  const list = entry.line.indent === 0 ? listOf(scan, line) : undefined;
+  if ((list ?? scan.allowed?.tags.has(key)) && line !== entry.line) {
     const above = scan.text.slice(entry.key?.start ?? text.start, text.end);
-    const params = { above, key };
+    const params = { above, key, list };
     return { code: 'list-without-key', start: line.first, end: line.first + 1, params };
   }
   const params = { key, text: textAt(scan, text), line: replaced(scan, entry, text, '') };

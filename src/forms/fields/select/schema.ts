@@ -5,7 +5,16 @@ export const schema = defineField({
   kind: 'select',
   description: 'One answer from a list that opens.',
   when: 'For six answers or more. For fewer take radio.',
-  aliases: ['dropdown', 'choice', 'auswahl', 'combobox', 'desplegable', 'lista'],
+  aliases: [
+    'dropdown',
+    'choice',
+    'auswahl',
+    'combobox',
+    'desplegable',
+    'lista',
+    'liste déroulante',
+    'menu déroulant',
+  ],
   properties: {
     options,
     autocomplete,

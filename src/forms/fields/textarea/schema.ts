@@ -5,7 +5,15 @@ export const schema = defineField({
   kind: 'textarea',
   description: 'Several lines of text.',
   when: 'For a message, or an answer in whole sentences.',
-  aliases: ['message', 'multiline', 'paragraph', 'markdown', 'richtext', 'content'],
+  aliases: [
+    'message',
+    'multiline',
+    'paragraph',
+    'markdown',
+    'richtext',
+    'content',
+    'zone de texte',
+  ],
   properties: {
     autocomplete,
     placeholder,
