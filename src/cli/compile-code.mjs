@@ -179,14 +179,14 @@ async function asProduction(work) {
  */
 function compileInto(folder, { project, units, cache }) {
   return asProduction(async () => {
-    const { createBuilder } = await import('vite');
+    const { createBuilder, mergeConfig, runnerImport } = await import('vite');
+    const { module } = await runnerImport(path.join(engine, 'vite.config.ts'));
     const outDir = (name) => ({ outDir: path.join(folder, name) });
     const compiled = new Set();
     const input = units.filter(isOwnScript).map((file) => path.join(project, file));
-    const builder = await createBuilder({
+    const config = mergeConfig(module.default({ command: 'build' }), {
       root: engine,
-      configFile: path.join(engine, 'vite.config.ts'),
-      configLoader: 'runner',
+      configFile: false,
       cacheDir: path.join(cache, 'vite'),
       mode: 'production',
       // Errors are thrown.
@@ -199,6 +199,7 @@ function compileInto(folder, { project, units, cache }) {
         ssr: { build: { ...outDir('server'), sourcemap: units.length > 0 && 'hidden' } },
       },
     });
+    const builder = await createBuilder(config);
     await builder.buildApp();
     const root = realpathSync(project);
     return [...compiled]

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { ViteDevServer } from 'vite';
+import type { InlineConfig, UserConfigFnObject, ViteDevServer } from 'vite';
 import { isWithin } from '../../compiler/read/site-folder/walk.ts';
 import { orUndefined } from '../../model/or-undefined.ts';
 import { UNIT_FOLDERS } from '../../model/units/unit-line.ts';
@@ -45,7 +45,7 @@ export async function startVite(
   changed: (file: string) => void,
 ): Promise<ViteDevServer> {
   const { engine, project, cache, base } = options;
-  const { createServer } = await import('vite');
+  const { createServer, mergeConfig, runnerImport } = await import('vite');
   const cacheDir = path.join(cache, 'vite');
   if (!isIntact(cacheDir)) rmSync(cacheDir, { recursive: true, force: true });
   const [first, ...others] = servers;
@@ -57,10 +57,11 @@ export async function startVite(
     isOwn: (file) => isOwn(file, options),
     isUnwatched: (file) => isBesideUnits(file, options),
   });
-  const vite = await createServer({
+  const configFile = path.join(engine, 'vite.config.ts');
+  const { module } = await runnerImport<{ default: UserConfigFnObject }>(configFile);
+  const config: InlineConfig = mergeConfig(module.default({ command: 'serve', mode: '' }), {
     root: engine,
-    configFile: path.join(engine, 'vite.config.ts'),
-    configLoader: 'runner',
+    configFile: false,
     cacheDir,
     base: `${base}/`,
     resolve: { alias: { '#project': project } },
@@ -79,6 +80,7 @@ export async function startVite(
       ...(first && { hmr: { server: first } }),
     },
   });
+  const vite = await createServer(config);
   watchCode(vite, imports, options, changed);
   return vite;
 }
