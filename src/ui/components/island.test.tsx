@@ -33,3 +33,15 @@ it.each<[string, object, string]>([
 ])('says that browsers cannot be given %s', (_, given, words) => {
   expect(() => markupWith(given)).toThrow(`The island "likes" is given ${words}, which`);
 });
+
+it.each(['viewport', undefined])('refuses an island whose `when` is %s', (when) => {
+  const written = { ...island, when } as IslandDefinition<object>;
+  const page = (
+    <IslandContext value={place}>
+      <Island of={written} with={{}} />
+    </IslandContext>
+  );
+  expect(() => renderToStaticMarkup(page)).toThrow(
+    'The island "likes" needs a `when`: visible, idle, interaction.',
+  );
+});

@@ -1,7 +1,9 @@
 import { type ComponentType, createContext, use } from 'react';
 
 /** When an island is hydrated: in view, when the page is idle, or at the first interaction. */
-export type HydrateWhen = 'visible' | 'idle' | 'interaction';
+export type HydrateWhen = (typeof TIMES)[number];
+
+const TIMES = ['visible', 'idle', 'interaction'] as const;
 
 /** A stateful part of a page, in a file `NAME.island.tsx`. */
 export interface IslandDefinition<Props extends object> {
@@ -49,12 +51,17 @@ interface IslandUse<Props extends object> {
 /**
  * Renders an island: its HTML now, its script as `when` says.
  *
- * @throws if a prop cannot be represented in JSON: browsers would get a different value.
+ * @throws if `when` has no such value, or a prop cannot be represented in JSON: browsers would get a
+ * different value.
  */
 export function Island<Props extends object>(props: IslandUse<Props>) {
   const place = use(IslandContext);
   const island = props.of as unknown as IslandDefinition<object>;
   if (!place) throw new Error(`The island "${island.name}" stands outside a page.`);
+  // Units are compiled without type checking, and browsers would wait for an interaction.
+  if (!TIMES.includes(island.when)) {
+    throw new Error(`The island "${island.name}" needs a \`when\`: ${TIMES.join(', ')}.`);
+  }
   const lost = unlikeJson(props.with);
   if (lost) {
     throw new Error(
