@@ -19,18 +19,10 @@ const NAMES_OF: Record<string, string> = {
 };
 
 /** Roles of texts that may contain facts of the site. */
-const WITH_FACTS = new Set([
-  'text',
-  'markdown',
-  'inline',
-  'anchored',
-  'mailbox',
-  'webhook',
-  'server-text',
-  'server-folder',
-  'opening-times',
-  'video-id',
-]);
+const WITH_FACTS = new Set(
+  `text markdown inline anchored mailbox webhook server-text server-folder opening-times
+  video-id`.split(/\s+/),
+);
 
 /** The JSON Schema keywords that limit a string. */
 const LIMITS = ['minLength', 'maxLength', 'pattern'] as const;

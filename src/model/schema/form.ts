@@ -119,27 +119,9 @@ export const formProperties = {
 };
 
 /** Values of the autocomplete attribute. */
-const AUTOFILL = [
-  'name',
-  'given-name',
-  'family-name',
-  'additional-name',
-  'honorific-prefix',
-  'organization',
-  'organization-title',
-  'email',
-  'tel',
-  'street-address',
-  'address-line1',
-  'address-line2',
-  'address-level2',
-  'address-level1',
-  'postal-code',
-  'country-name',
-  'bday',
-  'url',
-  'off',
-];
+const AUTOFILL = `name given-name family-name additional-name honorific-prefix organization
+  organization-title email tel street-address address-line1 address-line2 address-level2
+  address-level1 postal-code country-name bday url off`.split(/\s+/);
 
 /** The maximum text length of any field, in characters: servers read no more of a whole form. */
 const MAX_CHARACTERS = 20_000;

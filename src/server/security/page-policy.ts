@@ -123,21 +123,9 @@ function loadDirectives({ loads }: PolicyParts, declared: string[]): Directives 
 }
 
 /** Browser features that pages do not use; frames get those granted to them. */
-const ABILITIES = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
+const ABILITIES =
+  `accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone
+  midi payment serial usb xr-spatial-tracking`.split(/\s+/);
 
 function permissions({ frames }: PolicyParts): string {
   return ABILITIES.map((ability) => {

@@ -1,27 +1,10 @@
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
 
 /** The environment variables of the server and the build. */
-export const SETTINGS = [
-  'PORT',
-  'HOST',
-  'SITE_URL',
-  'SIGNPOST_DATA',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'DKIM_KEY',
-  'DKIM_SELECTOR',
-  'BOUNCE_SECRET',
-  'WEBHOOK_SECRET',
-  'METRICS_TOKEN',
-  'METRICS_PORT',
-  'DESK_PASSWORD',
-  'DESK_MAIL',
-  'TRUST_PROXY',
-  'DRAIN_SECONDS',
-  'SIGNPOST_ERROR_SCREEN',
-  'CHROME_PATH',
-];
+export const SETTINGS =
+  `PORT HOST SITE_URL SIGNPOST_DATA DATABASE_URL SMTP_URL MAIL_FROM DKIM_KEY DKIM_SELECTOR
+  BOUNCE_SECRET WEBHOOK_SECRET METRICS_TOKEN METRICS_PORT DESK_PASSWORD DESK_MAIL
+  TRUST_PROXY DRAIN_SECONDS SIGNPOST_ERROR_SCREEN CHROME_PATH`.split(/\s+/);
 
 /** The shortest name that is compared, in characters: shorter ones are similar by chance. */
 const LONG = 7;

@@ -7,16 +7,7 @@ const COVERED = 0.9;
 const START = 10_000;
 
 /** Elements whose content is not drawn where it stands. */
-const NOT_DRAWN = new Set([
-  'defs',
-  'style',
-  'title',
-  'desc',
-  'metadata',
-  'symbol',
-  'clipPath',
-  'mask',
-]);
+const NOT_DRAWN = new Set(`defs style title desc metadata symbol clipPath mask`.split(/\s+/));
 
 /** Elements without a shape of their own. */
 const AROUND = new Set(['svg', 'g', 'a']);
