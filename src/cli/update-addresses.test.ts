@@ -12,19 +12,15 @@ const { disk, BEFORE } = vi.hoisted(() => ({
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
-  const writeFileSync = (...args: Parameters<typeof fs.writeFileSync>) => {
-    if (disk.isLocked) throw Object.assign(new Error('No.'), { code: 'EACCES' });
-    if (!disk.isFull) return fs.writeFileSync(...args);
-    // A file is cut to nothing before the first byte is written.
-    fs.writeFileSync(args[0], '');
-    throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
+  const writeFileSync = (file: string, text: string | Uint8Array, options?: { flag: string }) => {
+    const isOverwritten = options?.flag === 'r+';
+    if (disk.isLocked && !isOverwritten) throw Object.assign(new Error('No.'), { code: 'EACCES' });
+    // A file is cut to nothing before the first byte is written, unless it is overwritten.
+    const room = disk.isFull ? (isOverwritten ? BEFORE.length : 0) : text.length;
+    fs.writeFileSync(file, text.slice(0, room), options);
+    if (text.length > room) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
   };
-  const writeSync = (file: number, bytes: Uint8Array, from: number, length: number, at: number) => {
-    const room = disk.isFull ? BEFORE.length - at : length;
-    if (room <= 0) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
-    return fs.writeSync(file, bytes, from, Math.min(room, length), at);
-  };
-  return { ...fs, default: fs, writeFileSync, writeSync };
+  return { ...fs, default: fs, writeFileSync };
 });
 
 const manifest = { pages: [{ path: '/' }, { path: '/team' }], handouts: [], files: [] };

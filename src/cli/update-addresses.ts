@@ -1,15 +1,12 @@
 import {
   chmodSync,
-  closeSync,
-  ftruncateSync,
   lstatSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
   type Stats,
+  truncateSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import path from 'node:path';
 import { addressesIn, addressOfFile, withAddresses } from '../compiler/addresses/address-list.ts';
@@ -27,7 +24,7 @@ import { relativePath } from './paths.ts';
  */
 export function updateAddresses(manifest: Manifest, site: string): void {
   const list = path.join(site, ADDRESS_LIST);
-  const before = textIn(list);
+  const before = orUndefined(() => readFileSync(list, 'utf8'));
   const published = addressesOf(manifest);
   const after = withAddresses(before, published);
   if (after === undefined) return;
@@ -60,10 +57,6 @@ function tellMissing(added: string[], list: string): void {
 
 /** The most missing addresses that are printed. */
 const MAX_SHOWN = 10;
-
-function textIn(file: string): string | undefined {
-  return orUndefined(() => readFileSync(file, 'utf8'));
-}
 
 /** @returns whether it is written; if not, the list stays as it is. */
 function tryWrite(file: string, text: string): boolean {
@@ -98,19 +91,15 @@ function replace(file: string, text: string, found: Stats | undefined): void {
 /** Overwrites a file without emptying it before: its own space suffices to restore it. */
 function overwrite(file: string, text: string): void {
   const before = readFileSync(file);
-  const opened = openSync(file, 'r+');
   try {
-    fill(opened, Buffer.from(text));
+    fill(file, Buffer.from(text));
   } catch (error) {
-    fill(opened, before);
+    fill(file, before);
     throw error;
-  } finally {
-    closeSync(opened);
   }
 }
 
-function fill(descriptor: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; )
-    at += writeSync(descriptor, bytes, at, bytes.length - at, at);
-  ftruncateSync(descriptor, bytes.length);
+function fill(file: string, bytes: Uint8Array): void {
+  writeFileSync(file, bytes, { flag: 'r+' });
+  truncateSync(file, bytes.length);
 }

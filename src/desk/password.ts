@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 
 /** The cost of a new hash: a third of a second and 32 MB, by OWASP's advice of 2024. */
 const COST = { log2N: 15, r: 8, p: 3 };
@@ -84,14 +85,11 @@ export async function isPassword(typed: string, stored: PasswordHash): Promise<b
   return timingSafeEqual(hash, stored.hash);
 }
 
+const scryptHash = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
 /** Normalised, since keyboards produce different Unicode spellings. */
 function derive(password: string, { log2N, r, p, salt }: Omit<PasswordHash, 'hash'>) {
   const N = 2 ** log2N;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
-  return new Promise<Buffer>((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, hash) => {
-      if (error) reject(error);
-      else resolve(hash);
-    });
-  });
+  return scryptHash(password.normalize('NFKC'), salt, HASH_BYTES, options);
 }
