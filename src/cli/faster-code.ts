@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { Plugin } from 'vite';
+import { relativePath } from './paths.ts';
 import { withStableShapes } from './stable-shapes.ts';
 
 /** Makes the compiled code of the server faster, without changing what it does. */
@@ -13,7 +13,7 @@ export function fasterCode(): Plugin {
       const { root } = this.environment.config;
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        const modules = new Set(chunk.moduleIds.map((id) => nameOf(id, root)));
+        const modules = new Set(chunk.moduleIds.map((id) => relativePath(id, root)));
         chunk.code = withStableShapes(withJoinedRules(withConstantExports(chunk.code)), modules);
       }
     },
@@ -49,9 +49,4 @@ const VALUE = `...("value" in (__getOwnPropDesc(from, key) ?? {}) ? { value: fro
  */
 function withConstantExports(code: string): string {
   return code.replace(ACCESSOR, VALUE);
-}
-
-/** Returns the name of a module in comments of the code: its path from the engine's folder. */
-function nameOf(id: string, root: string): string {
-  return path.relative(root, id).split(path.sep).join('/');
 }

@@ -37,7 +37,9 @@ export async function keepFiles(
     for (const { field, file: upload } of filesAmong(answers)) {
       if (upload.refused === 'space') log.error(NO_ROOM, { form: form.id });
       const storedAs = await keepFile(folder, upload, log);
-      stored.push({ field, name: nameOf(upload), bytes: upload.size, storedAs });
+      // PostgreSQL text accepts every character but NUL.
+      const name = upload.name.replaceAll('\0', '');
+      stored.push({ field, name, bytes: upload.size, storedAs });
     }
     return stored;
   } catch (error) {
@@ -83,11 +85,6 @@ async function ensureFile(folder: string, name: string, upload?: Upload): Promis
 async function isFile(file: string): Promise<boolean> {
   const stats = await stat(file).catch(() => undefined);
   return stats?.isFile() === true;
-}
-
-/** PostgreSQL text accepts every character but NUL. */
-function nameOf({ name }: Upload): string {
-  return name.replaceAll('\0', '');
 }
 
 /** Removes the temporary names of files whose lead is stored. */

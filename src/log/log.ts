@@ -55,7 +55,11 @@ export function buffered(writeAll: Write): { write: Write; flush(): void } {
 /** Returns a logger that writes one JSON line per event. */
 export function jsonLog(write: Write): Log {
   const lines = pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: levelField } },
+    {
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+    },
     { write: (line) => write(escapeUnseen(line)) },
   );
   const at =
@@ -106,8 +110,4 @@ function factsText({ request: _, error, milliseconds, ...rest }: LogFields): str
 function errorText(error: unknown): string {
   const { name, code, at } = errorFields(error);
   return [name, code, at[0]].filter(Boolean).join(' ');
-}
-
-function levelField(label: string): object {
-  return { level: label };
 }

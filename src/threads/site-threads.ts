@@ -71,7 +71,7 @@ export function siteThreads(threads: PageThreads, needs: PageNeeds): SiteThreads
         }
       });
     });
-    return pages.sort(byFile);
+    return pages.sort((a, b) => (a.file < b.file ? -1 : 1));
   }
 
   /** Returns pages with their blocks, which are dropped here; not those that have changed since. */
@@ -142,8 +142,4 @@ async function drain<Item>(
 
 function fileBelow({ head }: PageParts): string {
   return head.file.slice(head.file.indexOf('/') + 1);
-}
-
-function byFile(a: Pick<StoredPage, 'file'>, b: Pick<StoredPage, 'file'>): number {
-  return a.file < b.file ? -1 : 1;
 }

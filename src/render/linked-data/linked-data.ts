@@ -42,12 +42,9 @@ export function linkedDataOf(page: Page, site: RenderableSite): string {
   const things = page.path === NOT_FOUND_PATH ? [] : thingsOf(page, site);
   if (things.length === 0) return '';
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
-  return `<script type="application/ld+json">${inScript(graph)}</script>`;
-}
-
-/** Serializes JSON without `<`, so that it can neither end the script nor start a comment in it. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  // Without `<`, it can neither end the script nor start a comment in it.
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
 }
 
 function thingsOf(page: Page, site: RenderableSite): PageData[] {

@@ -91,7 +91,10 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   };
   const stopWatching = watchFolder(options.site, {
     changed,
-    failed: (error) => options.print(watchProblem(error)),
+    failed: ({ message }) =>
+      options.print(
+        `Not all saved changes will appear by themselves. Restart after saving. (${message})`,
+      ),
   });
   if (options.poll !== undefined) site.poll(options.poll);
   let sent = () => {};
@@ -179,10 +182,6 @@ function liveCode(
     /** Whether any of its files was saved since the start. */
     isSaved: () => problems !== undefined,
   };
-}
-
-function watchProblem({ message }: Error): string {
-  return `Not all saved changes will appear by themselves. Restart after saving. (${message})`;
 }
 
 /** Whether browsers have already hot-replaced all saved files. */

@@ -79,7 +79,8 @@ export function watchImports({ isUnwatched, isOwn, globsIn, foldersOf }: Watched
   function lookIntoNewFolders(): void {
     for (const glob of globs()) {
       for (const folder of watchGlob(glob)) {
-        for (const name of namesIn(folder)) tellNew(path.join(folder, name));
+        const names = orUndefined(() => readdirSync(folder)) ?? [];
+        for (const name of names) tellNew(path.join(folder, name));
       }
     }
   }
@@ -178,10 +179,6 @@ export function watchImports({ isUnwatched, isOwn, globsIn, foldersOf }: Watched
 
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-function namesIn(folder: string): string[] {
-  return orUndefined(() => readdirSync(folder)) ?? [];
 }
 
 function withoutQuery(id: string): string {

@@ -26,7 +26,7 @@ export function pagePolicies(manifest: Manifest, { live = false }: PolicyOptions
     const parts = policyPartsOf(html);
     const directives = {
       ...DEFAULTS,
-      ...scriptsOf(parts),
+      'script-src': ["'self'", ...new Set(parts.scripts.map(hashOf))],
       ...outsideOf(origins),
       ...loadDirectives(parts, declared),
     };
@@ -60,10 +60,6 @@ function trustedTypes(origins: string[]): Directives {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['signpost', ...(origins.length > 0 ? ['worker'] : [])],
   };
-}
-
-function scriptsOf({ scripts }: PolicyParts): Directives {
-  return { 'script-src': ["'self'", ...new Set(scripts.map(hashOf))] };
 }
 
 /**

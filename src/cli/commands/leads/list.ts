@@ -13,12 +13,9 @@ export async function list(task: Task): Promise<number> {
   for await (const page of leadPages(task.db, { ...filter, last: filter.last ?? DEFAULT_COUNT })) {
     leads.push(...page);
   }
-  const nothing = isChosen(task) ? 'No lead matches.' : 'No form has sent anything yet.';
+  const { form, since, quarantined } = task.line.flags;
+  const isFiltered = (form ?? since ?? quarantined) !== undefined;
+  const nothing = isFiltered ? 'No lead matches.' : 'No form has sent anything yet.';
   await task.write(leads.length > 0 ? leadTable(leads, process.stdout.columns) : `${nothing}\n`);
   return 0;
-}
-
-/** Whether the flags filter the leads (other than by `--tests`). */
-function isChosen({ line: { flags } }: Task): boolean {
-  return ['form', 'since', 'quarantined'].some((flag) => flags[flag] !== undefined);
 }

@@ -197,7 +197,8 @@ export function noFile(
   known: FileNames,
 ): NoFile & { suggestion: string | undefined } {
   const displaced = displacedHandout(name, known);
-  const plain = decoded(name);
+  // Addresses have `%20` in the place of spaces, names of files do not.
+  const plain = name.replaceAll('%20', ' ');
   const near = displaced ? undefined : nearFile(plain, known);
   return {
     name,
@@ -207,11 +208,6 @@ export function noFile(
     known: nearestNames(name, known.index),
     suggestion: certain(plain, near),
   };
-}
-
-/** Returns a name with its spaces: addresses have `%20` in their place, names of files do not. */
-function decoded(name: string): string {
-  return name.replaceAll('%20', ' ');
 }
 
 /** Returns `files/form.yaml` for `files/form.pdf`: it was put among the downloads. */

@@ -20,17 +20,13 @@ export function resolveTimeZone(node: ScalarNode, context: ResolveContext): stri
   const same = zones.filter((zone) => zone.toLowerCase().endsWith(`/${city}`));
   const { names } = nearestNames(node.text, zones);
   const isOffset = /\d/.test(node.text) && !node.text.includes('/');
-  const own = [...zonesOf(likelyCountry(context))];
+  const [language, country] = [context.symbols.all('language'), context.symbols.all('country')];
+  const own = [...zonesOf(likelyCountryOf({ language, country }))];
   const others = own.length > 0 && own.length <= NAMED ? own : names.slice(0, NAMED);
   const likely = cities ?? (isOffset ? SAMPLES : others);
   const params = { written: node.text, zones: same.length > 0 ? same : likely };
   report(context, { code: 'unknown-time-zone', span: node, params });
   return node.text;
-}
-
-/** The country of the site, or that of its language. */
-function likelyCountry({ symbols }: ResolveContext): string | undefined {
-  return likelyCountryOf({ language: symbols.all('language'), country: symbols.all('country') });
 }
 
 function zonesOf(country: string | undefined): readonly string[] {
