@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
+import { sampleForm } from '../../tests/support/sample-form.ts';
 import { tinySite, writeFiles, writeTinySite } from '../../tests/support/tiny-site.ts';
 import { compiledCode } from './compile-code.mjs';
 import { cacheFolder } from './folders.mjs';
+import { openProject } from './open-project.mjs';
 
 it('says where the code of a unit cannot be read, and colours nothing for who stores it', {
   timeout: 120_000,
@@ -132,6 +134,17 @@ describe('the units of a project', { timeout: 240_000 }, () => {
     expect(error).not.toContain('react-dom');
   });
 
+  it('are named with the line of a rule or a destination that fails in a test', async () => {
+    const { forward, refuse } = await openProject(project);
+    const form = sampleForm([]);
+    await expect(forward({ pager: 'https://example.com' }, form, {})).rejects.toThrow(
+      /^destinations\/pager\/send\.ts:4:\d+: /,
+    );
+    expect(() => refuse({ kind: 'plate', name: 'plate' }, 'B 1')).toThrow(
+      /^fields\/plate\/rules\.ts:1:\d+: /,
+    );
+  });
+
   it('replace those of the engine completely', async () => {
     expect(await build()).toMatchObject({ code: 0, error: '' });
     const html = await readFile(path.join(project, 'dist/index.html'), 'utf8');
@@ -210,6 +223,21 @@ export const schema = defineBlock({ type: 'videos', description: 'Words.', prope
   'blocks/videos/Videos.tsx': 'export const Videos = ({ text }) => <p>{text}</p>;\n',
   'blocks/videos/examples.yaml': 'default: { block: { type: videos, text: Words } }\n',
   'blocks/videos/search-text.ts': "export const searchText = () => ['Giraffe'];\n",
+  'destinations/pager/schema.ts': `import { defineDestination, serverText } from 'signpost/destination';
+const setting = serverText('Where.');
+export const schema = defineDestination({ to: 'pager', description: 'A pager.', setting });\n`,
+  'destinations/pager/send.ts': `import type { DestinationDefinition } from 'signpost/destination';
+
+export const destination: DestinationDefinition<string> = {
+  open: () => async () => JSON.parse('no JSON'),
+};\n`,
+  'destinations/pager/examples.yaml': 'default: { destination: { pager: https://example.com } }\n',
+  'fields/plate/schema.ts': `import { defineField } from 'signpost/field';
+export const schema = defineField({ kind: 'plate', description: 'A plate.', properties: {} });\n`,
+  'fields/plate/rules.ts': 'export const rules = { refuse: (field) => field.none.length };\n',
+  'fields/plate/sample.ts': "export const sample = () => 'B 1';\n",
+  'fields/plate/PlateField.tsx': 'export const PlateField = () => null;\n',
+  'fields/plate/examples.yaml': 'default: { field: { kind: plate, name: plate, label: Plate } }\n',
   'blocks/accordion/schema.ts': `import { defineBlock } from 'signpost/block';
 export const schema = defineBlock({ type: 'accordion', description: 'None.', properties: {} });\n`,
   'blocks/accordion/Accordion.tsx': 'export const Accordion = () => <p>Nothing</p>;\n',

@@ -35,22 +35,25 @@ export function testProject(): TestProject {
     render: (block) => inGallery(renderBlock, [block]),
     // `validate` would hide what a rule throws.
     refuse: (field, answer) =>
-      refuse(field, answer, words) ??
+      located(() => refuse(field, answer, words)) ??
       validate({ fields: [field] }, { [field.name]: answer }, words)[0]?.message,
-    sample: (field) => sampleAnswers({ fields: [field] }, new Date())[field.name] ?? '',
+    sample: (field) =>
+      located(() => sampleAnswers({ fields: [field] }, new Date()))[field.name] ?? '',
     deliver: (form, answers, keep) =>
-      deliveryOf(form).deliver({
-        form,
-        to: form.deliver,
-        answers,
-        services: {},
-        words,
-        stored: () => '',
-        key: undefined,
-        page: '/',
-        keep,
-        signal: new AbortController().signal,
-      }),
+      located(() =>
+        deliveryOf(form).deliver({
+          form,
+          to: form.deliver,
+          answers,
+          services: {},
+          words,
+          stored: () => '',
+          key: undefined,
+          page: '/',
+          keep,
+          signal: new AbortController().signal,
+        }),
+      ),
     forward: (destination, form, answers) => {
       const { destinations, problems } = fromEnvironment({ tested: destination }, process.env);
       if (problems[0] !== undefined) throw new Error(problems[0]);
@@ -58,9 +61,23 @@ export function testProject(): TestProject {
       const now = () => new Date();
       const means = { words, url: '', files: tmpdir(), folder: tmpdir(), now };
       const forwarded = { lead: leadWith(form, answers), form, key: randomUUID() };
-      return definition.open(setting, means)(forwarded, new AbortController().signal);
+      const { signal } = new AbortController();
+      return located(() => definition.open(setting, means)(forwarded, signal));
     },
   };
+}
+
+/** Runs code of a unit, or work that resolves. Errors name the line of the unit. */
+function located<Result>(work: () => Result): Result {
+  const fail = (error: unknown) => {
+    throw error instanceof Error ? withSourceLines(error) : error;
+  };
+  try {
+    const result = work();
+    return result instanceof Promise ? (result.catch(fail) as Result) : result;
+  } catch (error) {
+    return fail(error);
+  }
 }
 
 /** Returns a lead as the inbox stores it. */
@@ -94,9 +111,7 @@ async function inGallery<Result>(
     const page = { label: 'Test', description: 'A block in a test.', index: false, blocks };
     const file = path.join(site, `pages/${PAGE}.json`);
     if (blocks.length > 0) await writeFile(file, JSON.stringify(page, null, 2));
-    return await use(await compile(site));
-  } catch (error) {
-    throw error instanceof Error ? withSourceLines(error) : error;
+    return await located(async () => use(await compile(site)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
