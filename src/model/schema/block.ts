@@ -10,9 +10,14 @@ const commonKeys = {
   ),
 };
 
+/** Names that a view would not get its own value of: they are every block's, every view's, React's. */
+const TAKEN = [...Object.keys(commonKeys), 'type', 'level', 'key'];
+
 /**
  * The schema of a block type. `type` must equal the name of its folder under `src/blocks`;
  * `description` is for authors; `noun` is what messages call it, by default "price table block".
+ *
+ * @throws if a key has the name of one that every block or view has.
  */
 export function defineBlock<const Name extends string, Properties extends TProperties>(
   definition: BlockTraits & {
@@ -23,6 +28,9 @@ export function defineBlock<const Name extends string, Properties extends TPrope
   },
 ) {
   const { type, description, properties, noun: ownNoun, ...traits } = definition;
+  const taken = TAKEN.find((key) => Object.hasOwn(properties, key));
+  if (taken !== undefined)
+    throw new Error(`the key "${taken}" needs another name, as every block has one of its own`);
   const noun = ownNoun ?? `${type.replaceAll('-', ' ')} block`;
   return Type.Object(
     {
