@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -155,6 +156,18 @@ it('what was compiled is the same bytes, whatever the environment and the place'
   cpSync(site, path.join(project, 'tiny'), { recursive: true, preserveTimestamps: true });
   expect(await signpost('build', '--site', 'tiny', '--out', there)).toContain('Built 2 pages');
   expect(bytesBelow(there)).toEqual(bytesBelow(here));
+});
+
+it('its guides link only to files that come along', () => {
+  const docs = path.join(packages, 'signpost/docs');
+  const missing = readdirSync(docs)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => {
+      const links = readFileSync(path.join(docs, name), 'utf8').matchAll(/\]\(([\w.][^)#:]*)[)#]/g);
+      const targets = [...links].map(([, target = '']) => target);
+      return targets.filter((target) => !existsSync(path.join(docs, target)));
+    });
+  expect(missing).toEqual([]);
 });
 
 it('an installed package works from a project, and with units of its own', {
