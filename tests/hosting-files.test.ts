@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, onTestFinished, test } from 'vitest';
+import { GITIGNORE } from '../src/authoring/scaffold/site/project.ts';
 import { CEILINGS } from '../src/model/ceilings.ts';
 import { openServer } from './support/open-server.ts';
 
@@ -105,6 +106,20 @@ test('all of it comes along with the package, and is told of', () => {
   const told = readFileSync('docs/hosting.md', 'utf8') + file('compose.yaml');
   const shown = readdirSync('hosting').filter((name) => !name.startsWith('.'));
   expect(shown.filter((name) => !told.includes(name.replace('.dockerignore', '')))).toEqual([]);
+});
+
+test.each([
+  ['a new site', GITIGNORE],
+  ['this project', readFileSync('.gitignore', 'utf8')],
+])('git leaves out of %s what is built or secret', (_, ignored) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'signpost-ignored-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, '.gitignore'), ignored);
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  const names = ['dist/index.html', 'dist.nginx.conf', 'dist.caddy', 'hosting/.env'];
+  const asked = [...names, 'hosting/compose.yaml', 'site/images/dist.jpg'];
+  const { stdout } = spawnSync('git', ['check-ignore', ...asked], { cwd: folder });
+  expect(`${stdout}`.trim().split('\n')).toEqual(names);
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;

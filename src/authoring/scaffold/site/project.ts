@@ -33,9 +33,11 @@ export function packageJson(
 
 export const GITIGNORE = `node_modules/
 dist/
+/dist.*
 dist-shards/
 .dist-*/
 /data/
+.env
 `;
 
 /** Merges generated lists by union, so that branches that both add pages do not conflict. */
