@@ -1,9 +1,8 @@
 import { link, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import type { Manifest } from '../model/manifest/manifest.ts';
-import { updateAddresses } from './update-addresses.ts';
 
 const { disk, BEFORE } = vi.hoisted(() => ({
   disk: { isFull: false, isLocked: false },
@@ -21,6 +20,14 @@ vi.mock('node:fs', async (original) => {
     if (text.length > room) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
   };
   return { ...fs, default: fs, writeFileSync };
+});
+
+// Other tests of this worker may have loaded what writes, with the real disk.
+vi.resetModules();
+const { updateAddresses } = await import('./update-addresses.ts');
+
+afterAll(() => {
+  vi.resetModules();
 });
 
 const manifest = { pages: [{ path: '/' }, { path: '/team' }], handouts: [], files: [] };

@@ -5,10 +5,10 @@ import {
   renameSync,
   rmSync,
   type Stats,
-  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { overwriteFile } from '../authoring/whole-files.ts';
 import { addressesIn, addressOfFile, withAddresses } from '../compiler/addresses/address-list.ts';
 import { ADDRESS_LIST } from '../compiler/read/site-folder.ts';
 import { type Manifest, ownPages } from '../model/manifest/manifest.ts';
@@ -63,7 +63,7 @@ function tryWrite(file: string, text: string): boolean {
   const found = lstatSync(file, { throwIfNoEntry: false });
   try {
     // A list that is a link, or has several names, stays the same file.
-    if (found && !(found.isFile() && found.nlink === 1)) overwrite(file, text);
+    if (found && !(found.isFile() && found.nlink === 1)) overwriteFile(file, Buffer.from(text));
     else replace(file, text, found);
     return true;
   } catch {
@@ -82,24 +82,8 @@ function replace(file: string, text: string, found: Stats | undefined): void {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!found || ['ENOSPC', 'EDQUOT'].includes(code)) throw error;
     // Its folder is not writable, or the list is mounted.
-    overwrite(file, text);
+    overwriteFile(file, Buffer.from(text));
   } finally {
     rmSync(draft, { force: true });
   }
-}
-
-/** Overwrites a file without emptying it before: its own space suffices to restore it. */
-function overwrite(file: string, text: string): void {
-  const before = readFileSync(file);
-  try {
-    fill(file, Buffer.from(text));
-  } catch (error) {
-    fill(file, before);
-    throw error;
-  }
-}
-
-function fill(file: string, bytes: Uint8Array): void {
-  writeFileSync(file, bytes, { flag: 'r+' });
-  truncateSync(file, bytes.length);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readSiteFolder, type SiteFile } from '../../compiler/read/site-folder.ts';
 import { visible } from '../../model/text/visible.ts';
 import type { Compilation } from '../../pipeline.ts';
-import { overwrite } from '../overwrite.ts';
+import { overwriteDocument } from '../whole-files.ts';
 import { changedLines } from './changes.ts';
 import { type FixOptions, fixSite } from './fix-site.ts';
 
@@ -24,7 +24,7 @@ export async function fixFolder(site: string, options: FixOptions): Promise<FixR
   for (const [index, document] of folder.documents.entries()) {
     const old = before.documents[index];
     if (!old || old.bytes === document.bytes) continue;
-    await overwrite(path.join(path.dirname(folder.root), document.file), old, document);
+    overwriteDocument(path.join(path.dirname(folder.root), document.file), old, document);
     files.push(document.file);
     lines.push(...describeChanges(old, document));
   }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rmdir, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { readSiteFolder } from '../../compiler/read/site-folder.ts';
 import { UserError } from '../../model/user-error.ts';
-import { overwrite } from '../overwrite.ts';
+import { createFile, overwriteDocument } from '../whole-files.ts';
 import { movePage } from './move-page.ts';
 import type { Move } from './redirect-edits.ts';
 
@@ -38,9 +38,9 @@ export async function moveInFolder(site: string, from: string, to: string): Prom
   if (taken) throw new UserError(`The file ${taken.now.file} already exists.`);
   for (const { now } of renamed) {
     await mkdir(path.dirname(pathOf(now.file)), { recursive: true });
-    await writeFile(pathOf(now.file), now.bytes, { flag: 'wx' });
+    createFile(pathOf(now.file), now.bytes);
   }
-  for (const { old, now } of changed) await overwrite(pathOf(old.file), old, now);
+  for (const { old, now } of changed) overwriteDocument(pathOf(old.file), old, now);
   for (const { old } of renamed) {
     await unlink(pathOf(old.file));
     await rmdir(path.dirname(pathOf(old.file))).catch(() => {});

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { articleFiles } from '../../authoring/scaffold/article.ts';
 import { existingSite } from '../../authoring/scaffold/existing-site.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../authoring/scaffold/scaffold.ts';
 import { translationFiles } from '../../authoring/scaffold/translation.ts';
 import { TSCONFIG, unitFiles } from '../../authoring/scaffold/unit.ts';
+import { overwriteFile } from '../../authoring/whole-files.ts';
 import { unitSchemas } from '../../compiler/schemas.ts';
 import { asPath } from '../../compiler/slug.ts';
 import { printText } from '../../diagnostics/print-many.ts';
@@ -161,6 +162,6 @@ function refuseToReplace(file: string): void {
 }
 
 function change(file: string, text: string): void {
-  writeFileSync(file, text);
+  overwriteFile(file, Buffer.from(text));
   console.log(`Added it to ${relativePath(file)}`);
 }
