@@ -49,6 +49,23 @@ it('reports a list of addresses that cannot be read', async () => {
   expect(diagnostics).toMatchObject([{ code: 'unreadable-file', file: 'site/addresses.txt' }]);
 });
 
+it.skipIf(process.platform !== 'linux')('reports names that are not UTF-8', async () => {
+  const site = await tinySite({ 'files/\uFFFD.txt': 'A name that lost its letter before.' });
+  const latin = (name: string) => Buffer.concat([Buffer.from(site), Buffer.from(name, 'latin1')]);
+  await writeFile(latin('/pages/über.yaml'), page('Team'));
+  await writeFile(latin('/images/\x81.svg'), '');
+  await mkdir(latin('/files/Büro'));
+  const { diagnostics, lost } = await readSiteFolder(site);
+  const params = { why: 'name' };
+  expect(lost.map(({ diagnostic }) => diagnostic)).toMatchObject([
+    { code: 'unreadable-file', file: 'site/pages/\uFFFDber.yaml', params },
+  ]);
+  expect(diagnostics).toMatchObject([
+    { code: 'unreadable-file', file: 'site/images/\uFFFD.svg', params },
+    { code: 'unreadable-file', file: 'site/files/B\uFFFDro', params },
+  ]);
+});
+
 it('leaves out packages, and the locks of editors', async () => {
   const site = await tinySite({ 'pages/about.yaml': page('About') });
   const before = await readSiteFolder(site);

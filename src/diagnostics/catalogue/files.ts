@@ -228,11 +228,13 @@ export const fileMistakes = {
         : `${SAVE_AS_UTF8} Then look whether the "${params.likely}" is still right.`,
   }),
   'unreadable-file': entry<
-    { why: 'leads-nowhere' | 'forbidden' | 'far-too-large' } | { why: 'other'; reason: string }
+    | { why: 'leads-nowhere' | 'forbidden' | 'far-too-large' | 'name' }
+    | { why: 'other'; reason: string }
   >({
     meaning: 'The system does not let Signpost read the file.',
-    cause: 'You have no right to read the file, or a link of the file system leads to nothing.',
-    cure: 'Give yourself the right to read it, or put the file itself in place of the link.',
+    cause:
+      'You have no right to read the file, a link of the file system leads to nothing, or a program has written the name of the file in an old encoding, as some do that unpack ZIP files.',
+    cure: 'Give yourself the right to read it, put the file itself in place of the link, or rename it.',
     message: (params) => {
       switch (params.why) {
         case 'leads-nowhere':
@@ -241,6 +243,8 @@ export const fileMistakes = {
           return 'This file may not be opened by the person who runs the check.';
         case 'far-too-large':
           return 'This file is far too large to be read.';
+        case 'name':
+          return 'This name is in an old encoding, in which the file or folder cannot be opened.';
         case 'other':
           return `This file could not be read (${params.reason || 'no reason given'}).`;
       }
@@ -250,6 +254,7 @@ export const fileMistakes = {
         'leads-nowhere': 'Put the file itself here, in place of the link, or remove the link.',
         forbidden: 'Change its permissions so that you can read it.',
         'far-too-large': 'Split it into several files.',
+        name: 'Rename it. Each "�" was a letter such as "ü" or "é".',
         other: 'Open it in an editor and save it again.',
       };
       return acts[why];

@@ -30,6 +30,11 @@ export function unreadable(below: string, error: unknown): FileMistake {
   return { below, severity: 'error', code: 'unreadable-file', params };
 }
 
+/** A file or folder whose name is not UTF-8. */
+export function undecodableName(below: string): FileMistake {
+  return { below, severity: 'error', code: 'unreadable-file', params: { why: 'name' } };
+}
+
 /** Two files with one name, `home.yaml` and `home.json`. */
 export function writtenTwice(below: string, earlier: string): FileMistake {
   const name = path.posix.basename(below, path.posix.extname(below));

@@ -1,8 +1,14 @@
-import type { Dirent } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mistake } from '../../../diagnostics/diagnostic.ts';
-import { type FileMistake, folderAsFile, isDocument, unreadable } from './explain.ts';
+import {
+  type FileMistake,
+  folderAsFile,
+  isDocument,
+  undecodableName,
+  unreadable,
+} from './explain.ts';
 
 /** Files of operating systems and editors, and folders of packages, which are never content. */
 const LITTER =
@@ -22,6 +28,9 @@ const BACKUP_OF_DOCUMENT = /\.(ya?ml|json)~$/i;
 export function isLitter(name: string): boolean {
   return LITTER.test(name) && !BACKUP_OF_DOCUMENT.test(name);
 }
+
+/** What is read for a byte of a name that is not UTF-8: the name then leads to no file. */
+const LOST = '\uFFFD';
 
 /** The files below a folder. */
 interface FolderListing {
@@ -62,7 +71,9 @@ async function visit(folder: Folder, into: FolderListing): Promise<void> {
     const isNote = NOTES.test(entry.name) && !entry.isDirectory();
     if (isNote || isLitter(entry.name)) continue;
     const below = path.posix.join(folder.below, entry.name);
-    if (BACKUP_OF_DOCUMENT.test(entry.name)) into.files.push(below);
+    if (entry.name.includes(LOST) && !existsSync(path.join(folder.root, below)))
+      into.mistakes.push(undecodableName(below));
+    else if (BACKUP_OF_DOCUMENT.test(entry.name)) into.files.push(below);
     else if (entry.isSymbolicLink()) await follow({ ...folder, below }, into);
     else if (entry.isDirectory() && isDocument(entry.name)) into.mistakes.push(folderAsFile(below));
     else if (entry.isDirectory()) {
