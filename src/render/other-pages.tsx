@@ -55,10 +55,14 @@ export function otherPages(site: RenderableSite, render: PagesRenderer): Rendere
   const gone = site.manifest.gone.flatMap((address) =>
     pageFor(editionAt(site, address), 'gone', oldFileOf(address)),
   );
-  const redirects = Object.entries(redirectPages(site)).map(([path, own]) => {
+  return [...missing, ...gone, ...renderRedirects(site)];
+}
+
+/** Renders the pages that redirect from old addresses. */
+export function renderRedirects(site: RenderableSite): RenderedPage[] {
+  return Object.entries(redirectPages(site)).map(([path, own]) => {
     return { path, file: oldFileOf(path), head: '', styles: '', before: '', own, after: '' };
   });
-  return [...missing, ...gone, ...redirects];
 }
 
 /**

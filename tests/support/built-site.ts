@@ -1,3 +1,4 @@
+import { hashOf } from '../../src/compiler/hash.ts';
 import { link, sourceMapOf } from '../../src/compiler/link/link.ts';
 import type { SiteFolder } from '../../src/compiler/read/site-folder.ts';
 import { openStages } from '../../src/compiler/stages.ts';
@@ -7,24 +8,29 @@ import { indexSources } from '../../src/diagnostics/words.ts';
 import { copiesIn, copyAt } from '../../src/model/images/photo.ts';
 import { APP_ICONS, WEB_MANIFEST } from '../../src/model/manifest/made-files.ts';
 import type { Manifest } from '../../src/model/manifest/manifest.ts';
+import { memoized } from '../../src/model/memoized.ts';
 import { handoutFile } from '../../src/model/schema/handout.ts';
 import { audit, noteTaker } from '../../src/render/audit/audit.ts';
 import { editionFolder, editionsOf } from '../../src/render/editions.ts';
 import { feedFiles } from '../../src/render/lists/feed.ts';
 import { securityFile } from '../../src/render/lists/security-file.ts';
-import { otherPages } from '../../src/render/other-pages.tsx';
+import { renderRedirects } from '../../src/render/other-pages.tsx';
 import { htmlOf, pagesRenderer, rememberSharedParts } from '../../src/render/render-page.tsx';
 import { sourceAssets } from '../../src/server/live/source-assets.ts';
-import { NOT_FOUND_PATH } from '../../src/ui/layout/head.ts';
 import type { RenderableSite } from '../../src/ui/layout/renderable-site.ts';
 
 const stages = openStages();
-const sharedParts = rememberSharedParts();
 const assets = sourceAssets('.', '.');
 const { islands, enhancements, needs: _needs, ...single } = assets;
 const scripts = [islands, enhancements, single].flatMap((group) =>
   Object.values(group).map((address) => address.slice(1)),
 );
+
+/** How many shared parts are kept. */
+const MOST_PARTS = 32;
+
+/** What pages share, by the hash of their `SiteInfo`, which many sites of a test have in common. */
+const partsFor = memoized((_hash: string) => rememberSharedParts(), MOST_PARTS);
 
 /** Errors after which a page is missing, or two have the same path. */
 const UNBUILDABLE = ['unknown-form', 'path-taken'];
@@ -58,11 +64,8 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
   if (!manifest || !whole) return { compiler: diagnostics, audit: [], sources, whole: false };
   const { url } = manifest.siteInfo;
   const site: RenderableSite = { manifest, url, assets, fileSizes: new Map() };
-  const render = pagesRenderer(site, sharedParts);
-  const pages = [
-    ...render(manifest.pages.map((page) => ({ page }))),
-    ...otherPages(site, render).filter(({ path }) => path !== NOT_FOUND_PATH),
-  ];
+  const render = pagesRenderer(site, (siteInfo) => partsFor(hashOf(siteInfo))(siteInfo));
+  const pages = [...render(manifest.pages.map((page) => ({ page }))), ...renderRedirects(site)];
   const written = new Set([
     ...files.images.keys(),
     ...files.files.keys(),
