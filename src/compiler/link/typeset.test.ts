@@ -31,6 +31,7 @@ test.each([
     `Dr.${NBSP}Lee, Mrs.${NBSP}Orr, Ms.${NBSP}Ray, Mr.${NBSP}Fox. You`,
   ],
   ['es', 'la Sra. Ruiz y el Prof. Paz', `la Sra.${NBSP}Ruiz y el Prof.${NBSP}Paz`],
+  ['es', 'de 8:00 a. m. a 6 p. m.', `de 8:00${NBSP}a.${NBSP}m. a 6${NBSP}p.${NBSP}m.`],
   ['fr', 'Mme. Roy : oui', `Mme.${NBSP}Roy${NBSP}: oui`],
   ['de', 'd. h. so und (u. a.) so', `d.${NBSP}h. so und (u.${NBSP}a.) so`],
   ['de', 'nach § 5', `nach §${NBSP}5`],

@@ -149,7 +149,7 @@ const NUMBERED = 'Section|Chapter|Page|Step|Suite|Unit|Abschnitt|Kapitel|Seite';
 /** What stands after such a space, and what before it, by language. */
 const AROUND_NO_BREAKS: { after: string; before: string; language?: string }[] = [
   {
-    after: String.raw`(?:[AP]M|[ap]\.m\.|Uhr|km|kg|cm|mm|m²|[kMG]B|%|€|zł|Kč|°C)(?!\p{L})`,
+    after: String.raw`(?:[AP]M|[ap]\. ?m\.|Uhr|km|kg|cm|mm|m²|[kMG]B|%|€|zł|Kč|°C)(?!\p{L})`,
     before: String.raw`\d`,
   },
   {
@@ -163,6 +163,7 @@ const AROUND_NO_BREAKS: { after: string; before: string; language?: string }[] =
     before: String.raw`\p{Lu}\p{L}{1,15}`,
     language: 'en',
   },
+  { after: String.raw`m\.`, before: String.raw`\d [ap]\.`, language: 'es' },
   { after: String.raw`[BhaäR]\.`, before: String.raw`(?<!\p{L})[zduoi]\.`, language: 'de' },
   // No line ends in a preposition of one letter.
   { after: String.raw`\p{L}`, before: String.raw`(?<!\p{L})[aiouwzAIOUWZ]`, language: 'pl' },
