@@ -44,6 +44,8 @@ export interface Page {
   blocks: Block[];
   /** The names of the forms on it. */
   forms: string[];
+  /** Set if it lists events. */
+  listsEvents?: true;
   /** Its headings with an anchor, in order. */
   anchored: AnchoredText[];
   /** Its blocks with an id, each with its type. */

@@ -13,7 +13,8 @@ const LINE = 75;
  * for each, as calendars import all events of a file.
  */
 export function calendarFiles(edition: RenderableSite): Map<string, string> {
-  const pages = pagesIn(edition).filter(({ blocks }) => blocks.some(isOfEvents));
+  // The blocks of unchanged pages are only read if somebody asks for them.
+  const pages = pagesIn(edition).filter(({ listsEvents }) => listsEvents);
   const files = pages.flatMap((page) =>
     eventsOn(page, edition)
       .filter(({ eventStatus }) => eventStatus !== 'https://schema.org/EventCancelled')
@@ -24,8 +25,6 @@ export function calendarFiles(edition: RenderableSite): Map<string, string> {
   );
   return new Map(files);
 }
-
-const isOfEvents = ({ type }: { type: string }) => type === 'events';
 
 /** @param page the URL of the page that lists it. */
 function calendarOf(event: EventLeaf, file: string, page: string): string {

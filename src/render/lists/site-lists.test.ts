@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page, siteFile, writeTinySite } from '../../../tests/support/tiny-site.ts';
 import { APP_ICONS, madeFileAt, mayBeMade } from '../../model/manifest/made-files.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
 import { compile } from '../../pipeline.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { isOfBuild } from '../output/build-mark.ts';
@@ -52,6 +53,17 @@ it('finds each file in the one list that has it', () => {
     expect(lists, file).toHaveLength(1);
     expect(lists[0]?.filesOf(site).has(file), file).toBe(true);
   }
+});
+
+it('reads the blocks of unchanged pages for no list but the search, which knows them', () => {
+  const unread = (page: Page): Page =>
+    Object.defineProperty({ ...page }, 'blocks', {
+      get: () => expect.unreachable('The blocks of a page are parsed when they are read.'),
+    });
+  const manifest = { ...site.manifest, pages: site.manifest.pages.map(unread) };
+  const others = SITE_LISTS.filter(({ mayHave }) => !mayHave('search.json'));
+  const made = others.flatMap(({ filesOf }) => [...filesOf({ ...site, manifest }).keys()]);
+  expect(made).toEqual(files.filter((file) => !/search/.test(file)));
 });
 
 it('leaves no place of these files, nor of icons, to others', () => {

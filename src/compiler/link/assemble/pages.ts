@@ -67,7 +67,11 @@ export function assemblePages(
       if (!translations && !isShared) return own;
       const { forms, placed } = shownOn(head, references, table);
       const whole = {
-        head: translations ? { ...head, translations } : head,
+        head: {
+          ...head,
+          ...(translations && { translations }),
+          ...(events.length > 0 && { listsEvents: true as const }),
+        },
         placed: [...placed, ...eventsToCome(resolution, sources.now)],
       };
       return dividedPage(whole, listings, table.words.written).map((part) => {
