@@ -17,7 +17,7 @@ const SIGNS = {
   'the picture of a video': [
     '/videos/default',
     ':has(> button[data-player])',
-    ':has(> [data-player]) { background: none !important }',
+    '[data-player] > svg { opacity: 0 }',
   ],
   'the arrow of a list': [
     '/hidden/fields/select',
