@@ -18,6 +18,9 @@ const DOORS = ['block', 'field', 'delivery', 'destination', 'view'];
 /** The length of hashes in file names for browsers, not eight: a page names nine such files. */
 const HASH_LENGTH = 6;
 
+/** The oldest browsers that pages support, which README.md names too. */
+const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
+
 const FONTS = 'src/themes/fonts';
 
 /** Returns one hash for all bundled fonts: four different ones are 26 bytes of a compressed page. */
@@ -140,6 +143,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        target: OLDEST_BROWSERS,
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
         rolldownOptions: {

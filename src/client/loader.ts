@@ -9,9 +9,9 @@ startSearch();
 startUnsent();
 startOtherEngines();
 
-/** Loads the script for engines other than Chromium, in those engines. */
+/** Loads the script for engines other than Chromium, and for Chromium before version 123. */
 function startOtherEngines(): void {
-  if (navigator.vendor[0] === 'G' && HTMLScriptElement.supports?.('speculationrules')) return;
+  if (navigator.vendor[0] === 'G' && CSS.supports('color:light-dark(red,red)')) return;
   // The URL is data: a literal one would bring Vite's preload helper into every page.
   void import(/* @vite-ignore */ document.documentElement.dataset.engines ?? '');
 }

@@ -24,9 +24,24 @@ export async function siteWords(): Promise<BrowserWords> {
   return openWords(code.default);
 }
 
-/** A page contains only the custom properties its own styles use; scripts may need others. */
+/**
+ * A page contains only the custom properties its own styles use; scripts may need others. These are
+ * in a layer, so that those of the page outweigh them: `plain-colors.ts` may have set them.
+ */
 function addTokens(tokens: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(tokens);
+  sheet.replaceSync(`@layer{${isKnown() ? tokens : tokens.replace(LIGHT_DARK, shade())}}`);
   if (document.adoptedStyleSheets.length === 0) document.adoptedStyleSheets.push(sheet);
+}
+
+const LIGHT_DARK = /light-dark\(([^,]+),([^)]+)\)/g;
+
+const isKnown = () => CSS.supports('color:light-dark(red,red)');
+
+/** What replaces colours of both modes. */
+function shade(): string {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  return (document.documentElement.dataset.theme ?? (isDark ? 'dark' : 'light')) === 'dark'
+    ? '$2'
+    : '$1';
 }

@@ -76,3 +76,41 @@ test('a chosen theme is there before anything is painted', async ({ page }) => {
   await page.waitForFunction(() => document.body);
   expect(await lightness(page)).toBeLessThan(0.2);
 });
+
+/** The colours of everything on the page. */
+function colorsOn(page: Page): Promise<string[]> {
+  return page.locator('body *').evaluateAll((all) =>
+    all.map((element) => {
+      const { color, backgroundColor, borderTopColor, fill } = getComputedStyle(element);
+      return `${element.tagName} ${color} ${backgroundColor} ${borderTopColor} ${fill}`;
+    }),
+  );
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`browsers without light-dark() show the same colours, in ${theme} mode`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL: baseURL as string, colorScheme: theme });
+    const [page, old] = [await context.newPage(), await context.newPage()];
+    await old.addInitScript(() => {
+      const supports = CSS.supports.bind(CSS) as (condition: string) => boolean;
+      CSS.supports = (condition: string) =>
+        !condition.includes('light-dark') && supports(condition);
+    });
+    for (const address of ['/', '/message', '/questions']) {
+      expect((await page.goto(address))?.status()).toBe(200);
+      await old.goto(address);
+      const rule = () => old.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText);
+      await expect.poll(rule).not.toContain('light-dark');
+      expect(await colorsOn(old)).toEqual(await colorsOn(page));
+    }
+    for (const one of [page, old]) {
+      await one.getByRole('button', { name: 'Search' }).click();
+      await expect(one.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    }
+    expect(await colorsOn(old)).toEqual(await colorsOn(page));
+    await context.close();
+  });
+}

@@ -47,11 +47,15 @@ function stripOf({
 }
 
 const Banner = styled.header`
-  position: sticky;
   z-index: 20;
   top: calc(-1 * var(--strip));
   background: var(--page);
   border-block-end: 1px solid var(--line);
+
+  /* Not in browsers without popovers: it has the whole menu there, and would cover the page. */
+  &:not(:popover-open) {
+    position: sticky;
+  }
 
   &[data-strip='none'] {
     --strip: 0rem;

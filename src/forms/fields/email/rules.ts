@@ -42,6 +42,11 @@ function refuse(
 function toAscii(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const host = address.slice(at);
-  if (!FOREIGN_HOST.test(host) || !URL.canParse(`http://${host}`)) return address;
-  return address.slice(0, at) + new URL(`http://${host}`).hostname;
+  if (!FOREIGN_HOST.test(host)) return address;
+  try {
+    // Older browsers have no `URL.canParse`.
+    return address.slice(0, at) + new URL(`http://${host}`).hostname;
+  } catch {
+    return address;
+  }
 }

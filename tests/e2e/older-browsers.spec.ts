@@ -1,0 +1,65 @@
+import { MESSAGE, RECEIPT } from '../support/fixture-site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What the oldest supported browsers lack (README.md); functions by the object that has them. */
+const LACKING = {
+  URL: ['canParse', 'parse'],
+  Object: ['groupBy'],
+  Map: ['groupBy'],
+  Promise: ['withResolvers', 'try'],
+  Array: ['fromAsync'],
+  AbortSignal: ['any'],
+  'Set.prototype': ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf'],
+  'Iterator.prototype': ['map', 'filter', 'toArray', 'some', 'find', 'flatMap', 'take', 'drop'],
+  'String.prototype': ['isWellFormed', 'toWellFormed'],
+  'Response.prototype': ['bytes'],
+  'HTMLElement.prototype': ['popover', 'hidePopover', 'showPopover', 'togglePopover'],
+};
+
+test.use({ bypassCSP: true });
+
+test.beforeEach(({ page }) =>
+  page.addInitScript((lacking) => {
+    for (const [place, names] of Object.entries(lacking)) {
+      const owner = place
+        .split('.')
+        .reduce<object>((within, name) => Reflect.get(within, name) as object, window);
+      for (const name of names) Reflect.deleteProperty(owner, name);
+    }
+    const supports = CSS.supports.bind(CSS) as (condition: string) => boolean;
+    CSS.supports = (condition: string) =>
+      !/light-dark|popover/.test(condition) && supports(condition);
+  }, LACKING),
+);
+
+test('a form is checked and sent', async ({ page }) => {
+  await page.goto('/message');
+  const send = page.locator('main form [type=submit]');
+  await page.getByLabel('First name').fill(MESSAGE.firstName);
+  await page.getByLabel('Email').fill('ada@');
+  await send.click();
+  await expect(page.locator('main form [name=email]')).toHaveAttribute('aria-invalid', 'true');
+  for (const [name, text] of Object.entries(MESSAGE))
+    await page.locator(`main form [name=${name}]`).fill(text);
+  await send.click();
+  await expect(page.getByText(RECEIPT)).toBeVisible();
+});
+
+test('the search opens and finds', async ({ page }) => {
+  await page.goto('/questions');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').fill('rules');
+  await expect(dialog.getByRole('status')).toContainText(/result/);
+});
+
+test('on a phone the bar with the unfolded menu does not stay over the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route('/questions', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replaceAll(':popover-open', ':unknown') });
+  });
+  await page.goto('/questions');
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+});
