@@ -3,7 +3,7 @@ import { keyAt, kindAt } from '../scan/key.ts';
 import { isFilled, type Line, skipBlanks, written } from '../scan/lines.ts';
 import { type Level, type Scan, type ScanError, type ScannedEntry, textAt } from '../scan/scan.ts';
 import { beginsWith, gapOf, isBegunElsewhere, isOdd, likeEntry, listByKey } from './by-key.ts';
-import { levelsWith } from './columns.ts';
+import { levelsWith, nameIn } from './columns.ts';
 import { longTail } from './explain-quotes.ts';
 import { type Alignment, kindOf, misplacedAbove } from './misplaced-above.ts';
 import {
@@ -246,6 +246,39 @@ function headAt(scan: Scan, line: Line, column: number): { text: string; span: S
   const dash = scan.text[start] === '-' ? { start, end: start + 1 } : undefined;
   const span = dash ?? keyAt(scan.text, start, line.end) ?? restOfLine(scan, start, line.end);
   return { span: { start: span.start, end: span.end }, text: textAt(scan, span) };
+}
+
+/**
+ * Keys at the depth of a dash that begins with the first of them: they are an entry without its
+ * dash, `price: €65` above `- price: €90`.
+ */
+export function firstWithoutDash(scan: Scan, { line }: ScanError): MaybeMistake {
+  const item = scan.levels.at(-1);
+  const next =
+    item &&
+    scan.lines.find((one) => one.index >= line.index && isFilled(one) && one.indent <= item.column);
+  if (item?.kind !== 'keys' || next?.indent !== item.column) return undefined;
+  const { first } = item;
+  if (!beginsWith(scan, next, nameIn(scan, first))) return undefined;
+  const gap = gapOf(scan, next);
+  // The other keys are where the dash would put them, or beside the first one.
+  const isOnlyFirst = next !== line && item.entries === 1 && line.indent === item.column + gap;
+  if (next !== line && !isOnlyFirst) return undefined;
+  const rest = isOnlyFirst ? [] : scan.lines.slice(first.index + 1, next.index).filter(isFilled);
+  return {
+    code: 'dash-needed',
+    ...headAt(scan, first, item.column).span,
+    params: {
+      reason: 'first-entry',
+      head: nameIn(scan, first),
+      as: next.index + 1,
+      line: `- ${written(scan.text, first)}`,
+    },
+    fix: [
+      { start: first.first, end: first.first, text: '-'.padEnd(gap) },
+      ...rest.map(({ start }) => ({ start, end: start, text: ' '.repeat(gap) })),
+    ],
+  };
 }
 
 /** Explains a dash at the depth of keys, where there is no list. */

@@ -13,6 +13,7 @@ import { foreignLine } from './explain-foreign.ts';
 import {
   dashAmongKeys,
   dashTwice,
+  firstWithoutDash,
   keyAmongList,
   listWithoutDash,
   lostText,
@@ -71,6 +72,7 @@ const ABOVE_A_DASH = new Set<ScanErrorKind>(['indent', 'no-key', 'dash-among-key
 export function explainScanError(scan: Scan, error: ScanError): YamlMistake {
   const known =
     (ABOVE_A_DASH.has(error.kind) ? outdentedKey(scan, error.line) : undefined) ??
+    firstWithoutDash(scan, error) ??
     slippedText(scan, error) ??
     foreignLine(scan, error.entry) ??
     blockAboveKeys(scan, error) ??

@@ -83,16 +83,22 @@ function findImage({ text }: ScalarNode, { symbols }: ResolveContext) {
 
 /** Resolves the image that icons are rendered from. */
 export function resolveIconImage(src: ScalarNode, context: ResolveContext): Picture {
-  const picture = resolveImageFile(src, context);
-  checkUse('icon', src, isPaintable(picture.src), context);
-  return picture;
+  const { file, address } = findImage(src, context);
+  if (!file || isPaintable(address)) return resolveImageFile(src, context);
+  report(context, { code: 'unfit-image', span: src, params: { use: 'icon', written: src.text } });
+  return { ...EMPTY, src: address };
 }
 
 /** Resolves the image for link previews, with the dimensions of the copy that they show. */
 export function resolveShareImage(src: ScalarNode, context: ResolveContext): Picture {
   const shown = shownImage(src, 0, context);
   map(context, 'image', shown.src, src);
-  checkUse('share', src, SHARED.test(src.text), context);
+  if (!SHARED.test(src.text) && findImage(src, context).file)
+    report(context, {
+      code: 'unfit-image',
+      span: src,
+      params: { use: 'share', written: src.text },
+    });
   const width = copyAt(shown.src)?.width ?? shown.width;
   const height = Math.round((shown.height * width) / (shown.width || 1));
   return { src: shown.src, alt: '', width, height };
@@ -101,17 +107,6 @@ export function resolveShareImage(src: ScalarNode, context: ResolveContext): Pic
 /** Returns whether the image exists; a missing one is reported where it is resolved. */
 export function hasImage(src: ScalarNode, context: ResolveContext): boolean {
   return findImage(src, context).file !== undefined;
-}
-
-/** Reports an existing file whose format does not suit its use. */
-function checkUse(
-  use: 'icon' | 'share',
-  src: ScalarNode,
-  isFit: boolean,
-  context: ResolveContext,
-): void {
-  if (isFit || !findImage(src, context).file) return;
-  report(context, { code: 'unfit-image', span: src, params: { use, written: src.text } });
 }
 
 /** The formats of link previews; few social networks and messengers support SVG and AVIF. */

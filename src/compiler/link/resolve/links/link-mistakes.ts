@@ -223,8 +223,9 @@ function nearFile(name: string, { index }: FileNames): string | undefined {
   return stem === undefined ? undefined : near;
 }
 
-/** Returns the only file of that name in another folder, or with another extension. */
+/** Returns the only file of that name in another folder, or with another extension or a second one. */
 function sameName(name: string, { byName, byStem }: FileNames): string | undefined {
-  const found = byName.get(bareName(name)) ?? byStem.get(bareStem(name)) ?? [];
+  const found =
+    byName.get(bareName(name)) ?? byStem.get(bareStem(name)) ?? byStem.get(bareName(name)) ?? [];
   return found.length === 1 ? found[0] : undefined;
 }
