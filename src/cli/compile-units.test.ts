@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runCommand } from '../../tests/support/run-command.ts';
+import { runCommand, startCommand } from '../../tests/support/run-command.ts';
 import { sampleForm } from '../../tests/support/sample-form.ts';
 import { tinySite, writeFiles, writeTinySite } from '../../tests/support/tiny-site.ts';
 import { compiledCode } from './compile-code.mjs';
@@ -118,6 +118,19 @@ describe('the units of a project', { timeout: 240_000 }, () => {
     const files = names.filter((name) => /\.cjs$/.test(name));
     const codes = await Promise.all(files.map((name) => readFile(path.join(server, name), 'utf8')));
     expect(codes.join('\n')).toContain('Late words');
+  });
+
+  it('are served by no server whose shell ended while they were compiled', async () => {
+    const cache = cacheFolder(project);
+    await writeFiles(project, { 'blocks/quote/Quote.tsx': view('Later words') });
+    const env = { PORT: '0', npm_lifecycle_event: 'start' };
+    const args = ['start', '--site', site];
+    const command = startCommand(args, { cwd: project, env, inShell: true });
+    const drafts = async () => (await readdir(cache)).filter((name) => name.startsWith('draft-'));
+    await expect.poll(drafts, { timeout: 60_000 }).toHaveLength(1);
+    command.process.kill('SIGTERM');
+    // The end of its output is the end of the server too, and not only of its shell.
+    expect(await command.ended).toMatchObject({ out: '' });
   });
 
   it('are named with the line of a view that fails', async () => {

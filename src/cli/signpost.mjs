@@ -26,6 +26,9 @@ const OPTIMIZE_LATER = {
 
 const [command, ...rest] = process.argv.slice(2);
 
+/** The process id of the parent, before the code is compiled, which may take seconds. */
+const parent = process.ppid;
+
 if (isOldNode(process.versions.node)) {
   console.error(
     `Signpost needs Node 20.19, 22.12 or newer, but this is Node ${process.versions.node}.\n` +
@@ -51,7 +54,9 @@ async function run() {
   if (command === 'precompile') return precompile();
   const root = projectFolder(rest);
   const code = await compiledCode(root);
-  if (command === 'compile') return;
+  // npm was stopped meanwhile, and its shell has not passed on the signal: see `until-stopped.ts`.
+  const isLeft = process.env.npm_lifecycle_event && process.ppid !== parent;
+  if (command === 'compile' || isLeft) return;
   const { bytecodeFolder, loadCode } = await import('../threads/load-code.mjs');
   const { exports, keepBytecode } = loadCode(code.entry, bytecodeFolder(code.ofCode, command));
   const exitCode = await exports.main(command, rest, { root, engine, cache: code.cache });
