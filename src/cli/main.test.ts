@@ -17,6 +17,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     [['chekc'], 'There is no command "chekc". Did you mean "check"?'],
     [['check', '--fromat', 'json'], '"check" has no flag "--fromat". Did you mean "--format"?'],
     [['check', '-fix'], '"check" has no flag "-fix". Did you mean "--fix"?'],
+    [['check', '-f', 'json'], '"check" has no flag "-f". It takes: '],
     [['check', '--format'], '"--format" needs a value: --format text|json|github|sarif'],
     [['check', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],
     [['next', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],

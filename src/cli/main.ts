@@ -53,7 +53,7 @@ function parseLine(command: NamedCommand, args: string[]): Pick<CommandLine, 'fl
     strict: false,
     tokens: true,
   });
-  const short = args.find((arg) => /^-[a-z]{2}/i.test(arg));
+  const short = args.find((arg) => /^-[a-z]/i.test(arg));
   if (short !== undefined) throw noFlag(command, short);
   for (const [flag, value] of Object.entries(values)) checkFlag(command, flag, value);
   checkOnce(tokens.flatMap((token) => (token.kind === 'option' ? token.name : [])));

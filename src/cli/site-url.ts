@@ -21,7 +21,7 @@ function givenUrl(): string | undefined {
   const setting = process.env.SITE_URL;
   if (!setting) return undefined;
   const url = setting.replace(/\/+$/, '');
-  if (/^https?:\/\/[^/\s]+(\/[\w.~-]+)*$/.test(url)) return url;
+  if (/^https?:\/\/[^/\s@]+(\/[\w.~-]+)*$/.test(url)) return url;
   throw new UserError(
     `SITE_URL is "${setting}". Set it to https:// and a host, with a path if the site is below one: https://www.example.com or https://www.example.com/sub`,
   );
