@@ -34,9 +34,13 @@ function realPath(folder) {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
+/** The bits of a umask that hide files from other users, such as the web server that serves them. */
+const HIDING = 0o044;
+
 /**
  * Returns the first writable cache folder: in node_modules of the project or the engine, in the
- * user's cache folder (`XDG_CACHE_HOME`), else a temporary one for this command only.
+ * user's cache folder (`XDG_CACHE_HOME`), else a temporary one for this command only. Cached files
+ * become part of built sites, so those that other users cannot read are kept apart.
  *
  * @param {string} project
  * @returns {string}
@@ -48,8 +52,10 @@ export function cacheFolder(project) {
     .map((folder) => path.join(folder, '.cache/signpost'));
   const caches = process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache');
   const name = createHash('sha256').update(project).digest('hex').slice(0, 16);
+  const part = process.umask() & HIDING ? 'private' : '';
+  const folders = [...packages, path.join(caches, 'signpost', name)];
   return (
-    [...packages, path.join(caches, 'signpost', name)].find(isWritable) ??
+    folders.map((folder) => path.join(folder, part)).find(isWritable) ??
     mkdtempSync(path.join(tmpdir(), 'signpost-'))
   );
 }

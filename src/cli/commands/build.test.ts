@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bytesBelow } from '../../../tests/support/files-in.ts';
+import { LAUNCHER, startProgram } from '../../../tests/support/program.ts';
 import { runCommand } from '../../../tests/support/run-command.ts';
 import { runHere } from '../../../tests/support/run-here.ts';
 import { page, temporaryFolder, tinySite, writeFiles } from '../../../tests/support/tiny-site.ts';
@@ -23,6 +24,26 @@ describe('build', { timeout: 60_000 }, () => {
       expect.arrayContaining(['index.html', 'owners/index.html', '404.html', 'sitemap.xml']),
     );
     expect(second).toEqual(first);
+  });
+
+  it('hides no file that an earlier build hid from other users', async () => {
+    const folders = [
+      '--site',
+      await tinySite(),
+      '--out',
+      path.join(await temporaryFolder(), 'out'),
+    ];
+    const words = [process.execPath, LAUNCHER, 'build', ...folders];
+    for (const umask of ['077', '022']) {
+      const shell = ['sh', '-c', `umask ${umask}; exec "$@"`, 'sh', ...words];
+      expect(await startProgram(shell).ended).toMatchObject({ code: 0 });
+    }
+    const [, , , out = ''] = folders;
+    const modes = Object.keys(bytesBelow(out)).map(async (name) => {
+      const { mode } = await stat(path.join(out, name));
+      return (mode & 0o044) === 0o044 ? [] : name;
+    });
+    expect((await Promise.all(modes)).flat()).toEqual([]);
   });
 
   it('writes no page before its day, but tells editors of it', async () => {
