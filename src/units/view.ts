@@ -1,4 +1,6 @@
-// `signpost/view`: the components for views of blocks and fields.
+// `signpost/view`: the components for views of blocks and fields, and the types of what Vite gives
+// code, such as `import.meta.glob`.
+/// <reference types="vite/client" preserve="true" />
 export { Actions } from '../blocks/Actions.tsx';
 export { BlockSection, levelBelow } from '../blocks/BlockSection.tsx';
 export { Points } from '../blocks/Points.tsx';
