@@ -115,3 +115,16 @@ it('kerns the letters of Polish and Czech as those that they are made of', () =>
     expect(kerning('Tę')).toBeLessThan(0);
   }
 });
+
+it.each(['archivo', 'figtree', 'fraunces', 'inter', 'lora', 'nunito'])(
+  'tabular figures of %s leave words and phone numbers as they are',
+  (name) => {
+    for (const file of [name, `${name}-basic`, `${name}-extended`]) {
+      const font = open(file);
+      const widthOf = (letter: string, features: string[]) =>
+        font.layout(letter, features).positions[0]?.xAdvance;
+      for (const letter of ' \u00a0-–().,:%$€a')
+        expect(widthOf(letter, ['tnum']), `${file}: "${letter}"`).toBe(widthOf(letter, []));
+    }
+  },
+);
