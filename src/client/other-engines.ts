@@ -1,9 +1,9 @@
 import { startDarkPictures } from './dark-pictures.ts';
+import { startFoldedMenu } from './folded-menu.ts';
 import { startPlainColors } from './plain-colors.ts';
 import { startPrefetch } from './prefetch.ts';
 
-// Without popovers the menu is always unfolded.
-HTMLElement.prototype.hidePopover ??= () => undefined;
+if (!('popover' in HTMLElement.prototype)) startFoldedMenu();
 if (!CSS.supports('color:light-dark(red,red)')) startPlainColors();
 if (isWebKit()) startDarkPictures();
 if (!HTMLScriptElement.supports?.('speculationrules')) startPrefetch();

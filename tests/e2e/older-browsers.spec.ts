@@ -53,13 +53,25 @@ test('the search opens and finds', async ({ page }) => {
   await expect(dialog.getByRole('status')).toContainText(/result/);
 });
 
-test('on a phone the bar with the unfolded menu does not stay over the page', async ({ page }) => {
+test('on a phone the menu is folded, and scrolls away with the bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route('/questions', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    await route.fulfill({ response, body: html.replaceAll(':popover-open', ':unknown') });
+    const body = html
+      .replaceAll(':popover-open', ':unknown')
+      .replaceAll(' popover', ' data-popover');
+    await route.fulfill({ response, body });
   });
   await page.goto('/questions');
   await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const entry = menu.getByRole('link', { name: 'Contact' });
+  await expect(entry).toBeHidden();
+  await menu.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(entry).toBeVisible();
+  await menu.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(entry).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(menu.getByRole('link').first()).toBeVisible();
 });
