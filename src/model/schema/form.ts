@@ -21,7 +21,7 @@ const fieldName = Type.String({
   role: 'field-name',
   description: 'The name under which the answer is sent: firstName.',
   pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
-  patternHint: 'letters, digits, hyphens and underscores, beginning with a letter',
+  patternHint: 'letters from a to z, digits, hyphens and underscores, beginning with a letter',
 });
 
 /** The keys of every visible field. A field kind (`src/forms/fields/<kind>`) adds its own. */

@@ -6,7 +6,7 @@ import { type Cursor, nextSpan } from '../locate.ts';
 
 /** Reports malformed links in the plain words of a text. */
 export function checkLeftovers(words: string, cursor: Cursor): void {
-  if (!/[[<\]]/.test(words)) return;
+  if (!/[[<\]［]/.test(words)) return;
   for (const [pattern, explain] of MISTAKES) {
     for (const match of words.matchAll(pattern)) {
       const span = nextSpan({ ...cursor }, match[0]);
@@ -59,6 +59,10 @@ const MISTAKES: [RegExp, Explain][] = [
     misshapen('bare'),
   ],
   [/\[(?<words>[^[\]]+)\]（(?<address>[^（）\s]*)）/g, misshapen('wide')],
+  [
+    /［(?<words>[^[\]［］]+)］[（(](?<address>[/#][^（）()\s]*|(?:https?|mailto|tel):[^（）()\s]*)[）)]/g,
+    misshapen('wide'),
+  ],
   [/<((?:https?|mailto|tel):[^<>]*\s[^<>]*)>/g, spaceInBareAddress],
 ];
 

@@ -43,7 +43,7 @@ export function renderInline(node: ScalarNode, context: ResolveContext): string 
 
 /** Returns whether a text is one line that begins with a letter and has no Markdown syntax. */
 function isPlain(text: string): boolean {
-  return /^\p{L}[^\\`*_[\]<>&~\r\n\t]*$/u.test(text);
+  return /^\p{L}[^\\`*_[\]［<>&~\r\n\t]*$/u.test(text);
 }
 
 /** Renders a plain text as Markdown would, without parsing it. */
