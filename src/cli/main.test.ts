@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { closeSync, constants, existsSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../tests/support/free-port.mjs';
+import { LAUNCHER, startProgram } from '../../tests/support/program.ts';
 import { runCommand, startCommand } from '../../tests/support/run-command.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 import {
@@ -11,6 +13,7 @@ import {
   tinySite,
   writeFiles,
 } from '../../tests/support/tiny-site.ts';
+import { orUndefined } from '../model/or-undefined.ts';
 
 describe('the command line', { timeout: 60_000 }, () => {
   it.each([
@@ -92,24 +95,61 @@ describe.skipIf(!existsSync('/dev/full'))('on a full disk', { timeout: 60_000 },
   });
 });
 
-it('serves on while no program reads its log, and ends when it is told to', {
-  timeout: 60_000,
-}, async () => {
+/** A site with a form, and a pipe that is full and that nobody reads. */
+async function siteWithPipe() {
   const site = await tinySite(messageForm(['kind: text, name: message, label: Message']));
-  const pipe = path.join(path.dirname(site), 'log');
+  const pipe = path.join(path.dirname(site), 'pipe');
   spawnSync('mkfifo', [pipe]);
-  const folders = ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
-  const env = { PORT: '0' };
-  const command = startCommand(['start', ...folders], { env, redirect: `2<>'${pipe}'` });
-  const [address] = await command.printed(/http:\S+/);
-  // Their log lines are more than a pipe holds, which is 64 kB.
-  for (let count = 0; count < 250; count += 1) {
-    const body = new URLSearchParams({ message: `${count}` });
-    const response = await fetch(`${address}/forms/message`, { method: 'POST', body });
-    expect(response.status).toBe(200);
-  }
-  command.process.kill('SIGTERM');
-  expect(await command.ended).toMatchObject({ code: 0 });
+  const handle = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+  onTestFinished(() => closeSync(handle));
+  const block = Buffer.alloc(4_096);
+  while (orUndefined(() => writeSync(handle, block)) === block.length);
+  return { pipe, folders: ['--site', site, '--out', path.join(path.dirname(site), 'dist')] };
+}
+
+/** Sends forms, with two lines in the log for each. */
+async function sendMany(address: string, count: number): Promise<void> {
+  const sending = Array.from({ length: count }, async (_, index) => {
+    const body = new URLSearchParams({ message: `${index}` });
+    return (await fetch(`${address}/forms/message`, { method: 'POST', body })).status;
+  });
+  expect(new Set(await Promise.all(sending))).toEqual(new Set([200]));
+}
+
+/** Runs its argument, a command, on a terminal. */
+const ON_TERMINAL = 'exec script -qec "$1" /dev/null';
+const hasTerminal = spawnSync('sh', ['-c', ON_TERMINAL, 'sh', 'true'], { input: '' }).status === 0;
+
+describe('a server whose output nobody reads', { timeout: 120_000 }, () => {
+  it('serves on, and ends when it is told to', async () => {
+    const { pipe, folders } = await siteWithPipe();
+    const env = { PORT: '0' };
+    const command = startCommand(['start', ...folders], { env, redirect: `2<>'${pipe}'` });
+    const [address] = await command.printed(/http:\S+/);
+    await sendMany(address, 10);
+    command.process.kill('SIGTERM');
+    expect(await command.ended).toMatchObject({ code: 0 });
+  });
+
+  it.skipIf(!hasTerminal)('serves on at a terminal, as after Ctrl+S', async () => {
+    const { pipe, folders } = await siteWithPipe();
+    const port = await freePort();
+    const words = [process.execPath, LAUNCHER, 'start', ...folders];
+    const line = `exec ${words.map((word) => `'${word}'`).join(' ')}`;
+    const env = { PORT: `${port}`, SIGNPOST_DATA: `${pipe}-data`, NODE_ENV: '', DATABASE_URL: '' };
+    const program = ['sh', '-c', `${ON_TERMINAL}  3<>'${pipe}' >&3 </dev/null`, 'sh', line];
+    const { process: shown } = startProgram(program, { env });
+    onTestFinished(() => void shown.kill('SIGKILL'));
+    const address = `http://localhost:${port}`;
+    const ask = () =>
+      fetch(address).then(
+        ({ status }) => status,
+        () => undefined,
+      );
+    await expect.poll(ask, { timeout: 60_000 }).toBe(200);
+    // A terminal holds some 20 kB.
+    await sendMany(address, 300);
+  });
 });
 
 describe('check', { timeout: 60_000 }, () => {

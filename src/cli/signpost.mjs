@@ -13,7 +13,7 @@ const COULD_NOT_RUN = 2;
 const SERVERS = ['start', 'dev'];
 
 /** How long the last output of a server may take to be read, in milliseconds. */
-const LAST_OUTPUT = 1_000;
+const LAST_OUTPUT = 3_000;
 
 /**
  * The flags of V8 for it, by its major version (Node 20 and 22). Those have no compiler between the
@@ -36,7 +36,10 @@ if (isOldNode(process.versions.node)) {
   );
   process.exitCode = COULD_NOT_RUN;
 } else {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', goOn);
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', goOn);
+    if (SERVERS.includes(command)) letWait(stream);
+  }
   run().catch(async (error) => {
     process.exitCode = COULD_NOT_RUN;
     console.error(await messageFor(error));
@@ -94,6 +97,14 @@ function keepBytecodeOfStart() {
  */
 function allocateSmallPages() {
   process.env.MIMALLOC_ALLOW_THP ??= '0';
+}
+
+/**
+ * Lets output wait for a terminal that is not read, as after Ctrl+S or over a broken connection: by
+ * default Node stops until it is. Only the handle can be told so.
+ */
+function letWait(stream) {
+  if (stream.isTTY) stream._handle?.setBlocking?.(false);
 }
 
 /**
