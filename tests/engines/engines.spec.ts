@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { blockTexts, formTexts, labelOf, menuTexts } from '../support/fixture-site.ts';
 import { expect, test } from './test.ts';
 
@@ -88,6 +89,22 @@ test('the search opens, finds, and closes with Escape from its field', async ({ 
   await visit.expectVisible({ role: 'link', within: 'dialog' });
   await visit.press('Enter');
   await expect.poll(visit.path).toContain('/questions');
+});
+
+test('a page that is left while its search is loaded does not say that it failed', async ({
+  visit,
+}) => {
+  visit.relay.network = { held: { paths: /search-/, until: setTimeout(3000) } };
+  await visit.go('/questions');
+  await visit.evaluate(() => {
+    window.alert = (text) => localStorage.setItem('said', text);
+  });
+  await visit.click({ role: 'button', name: 'Search' });
+  await setTimeout(300);
+  await visit.evaluate(() => location.assign('/rules'));
+  await expect.poll(visit.path).toBe('/rules');
+  await setTimeout(1000);
+  expect(await visit.evaluate(() => localStorage.getItem('said'))).toBeNull();
 });
 
 test('the theme is chosen, pictures follow it, and it holds on the next page', async ({
