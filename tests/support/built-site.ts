@@ -12,6 +12,7 @@ import { memoized } from '../../src/model/memoized.ts';
 import { handoutFile } from '../../src/model/schema/handout.ts';
 import { audit, noteTaker } from '../../src/render/audit/audit.ts';
 import { editionFolder, editionsOf } from '../../src/render/editions.ts';
+import { calendarFiles } from '../../src/render/lists/calendar-files.ts';
 import { feedFiles } from '../../src/render/lists/feed.ts';
 import { securityFile } from '../../src/render/lists/security-file.ts';
 import { renderRedirects } from '../../src/render/other-pages.tsx';
@@ -75,6 +76,7 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
     'robots.txt',
     ...editionsOf(site).flatMap((edition) => [
       ...feedFiles(edition).keys(),
+      ...calendarFiles(edition).keys(),
       `${editionFolder(edition)}search.json`,
     ]),
     ...securityFile(site).keys(),

@@ -17,7 +17,7 @@ import { opening } from '../schema-parts.ts';
 export const schema = defineBlock({
   type: 'events',
   description: 'Events to come, the next one first: a concert, a course, a market, an open house.',
-  when: 'For what is on a day or a few. Events leave the list by themselves when they are over. What is every week goes into table; a report of it is an article, which page-list shows.',
+  when: 'For what is on a day or a few. Visitors can add each to their calendar. Events leave the list by themselves when they are over. What is every week goes into table; a report of it is an article, which page-list shows.',
   aliases: `calendar dates agenda event kalender termine veranstaltungen eventos evenements
     eventi evenementen wydarzenia`.split(/\s+/),
   properties: {
