@@ -25,6 +25,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     [['check', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],
     [['next', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],
     [['check', '--site', '/nowhere'], 'There is no site folder at /nowhere.'],
+    [['dev', '--site', '/nowhere'], 'There is no site folder at /nowhere.'],
     [['build', 'site'], '"build" does not take "site".'],
     [['leads', 'list', 'K7M2-9QXD'], '"leads list" does not take "K7M2-9QXD". To see one:'],
     [

@@ -10,6 +10,7 @@ import { serveLive } from '../../server/live/serve-live.ts';
 import { pageThreads } from '../../threads/page-threads.ts';
 import { siteThreads } from '../../threads/site-threads.ts';
 import type { CommandLine } from '../command-line.ts';
+import { siteFolder } from '../flags.ts';
 import { foldersOf, globsIn } from '../globs.mjs';
 import { keptImports } from '../own-units.mjs';
 import { listenAddress, pollPause } from '../server-settings.ts';
@@ -22,7 +23,7 @@ const USUAL_PORT = 5173;
 
 /** `dev [--site DIR]`: serves the site with hot reload. */
 export async function dev({ flags, root, engine, cache }: CommandLine): Promise<number> {
-  const site = path.resolve(flags.site ?? 'site');
+  const site = siteFolder(flags.site);
   const base = givenBase();
   const initial = initialMemory(site, cache);
   const inbox = await openDevInbox(cache, processLog());

@@ -67,6 +67,14 @@ it.each([
   expect(/timeZone.*\n/.exec(files['site.yaml'] ?? '')?.[0]).toBe(line);
 });
 
+it('a new site says how to go to its folder, whatever that is called', async () => {
+  folder = path.join(folder, 'our site');
+  await newSite();
+  const [words] = vi.mocked(console.log).mock.lastCall ?? [];
+  expect(words).toMatch(/ cd "[^"]+our site" && npm install && npm run dev$/);
+  folder = path.dirname(folder);
+});
+
 it('a new site is given the time zone of the computer', async () => {
   vi.stubEnv('TZ', 'America/New_York');
   await newSite();

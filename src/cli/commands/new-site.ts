@@ -43,7 +43,8 @@ export async function createSite(line: CommandLine): Promise<number> {
   writeProject(folder, engine);
   await schema({ ...line, root: folder, flags: { site } });
   const way = path.relative('.', folder);
-  const begin = `${way ? `cd ${way} && ` : ''}npm install && npm run dev`;
+  const shown = /^[\w./-]*$/.test(way) ? way : `"${way}"`;
+  const begin = `${way ? `cd ${shown} && ` : ''}npm install && npm run dev`;
   console.log(`\nReplace the texts in [[double brackets]]. To see the site: ${begin}`);
   return 0;
 }
