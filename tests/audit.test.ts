@@ -51,6 +51,7 @@ const COMPILER_ONLY = [
   'links-with-spaces:14',
   'links-with-spaces:16',
   'links-with-spaces:18',
+  'links-with-spaces:22',
   'maps-that-no-frame-shows:7',
   'maps-that-no-frame-shows:10',
   'maps-that-no-frame-shows:13',

@@ -259,7 +259,8 @@ export function firstWithoutDash(scan: Scan, { line }: ScanError): MaybeMistake 
     scan.lines.find((one) => one.index >= line.index && isFilled(one) && one.indent <= item.column);
   if (item?.kind !== 'keys' || next?.indent !== item.column) return undefined;
   const { first } = item;
-  if (!beginsWith(scan, next, nameIn(scan, first))) return undefined;
+  const isBareKey = first.indent === item.column;
+  if (!isBareKey || !beginsWith(scan, next, nameIn(scan, first))) return undefined;
   const gap = gapOf(scan, next);
   // The other keys are where the dash would put them, or beside the first one.
   const isOnlyFirst = next !== line && item.entries === 1 && line.indent === item.column + gap;

@@ -6,7 +6,7 @@ export const schema = defineField({
   kind: 'file',
   description: 'Files from the device of the visitor.',
   when: 'For documents and photographs.',
-  aliases: ['upload', 'attachment', 'archivo', 'datei', 'fichier', 'pièce jointe'],
+  aliases: ['upload', 'attachment', 'archivo', 'datei', 'fichier', 'piecejointe'],
   properties: {
     accept: optional(
       list(

@@ -12,8 +12,8 @@ export const schema = defineField({
     'combobox',
     'desplegable',
     'lista',
-    'liste déroulante',
-    'menu déroulant',
+    'listederoulante',
+    'menuderoulant',
   ],
   properties: {
     options,

@@ -5,15 +5,7 @@ export const schema = defineField({
   kind: 'textarea',
   description: 'Several lines of text.',
   when: 'For a message, or an answer in whole sentences.',
-  aliases: [
-    'message',
-    'multiline',
-    'paragraph',
-    'markdown',
-    'richtext',
-    'content',
-    'zone de texte',
-  ],
+  aliases: ['message', 'multiline', 'paragraph', 'markdown', 'richtext', 'content', 'zonedetexte'],
   properties: {
     autocomplete,
     placeholder,

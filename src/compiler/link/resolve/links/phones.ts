@@ -104,10 +104,7 @@ function wrongPhone(
 
 /** Returns the only number in a text with more in it: `tel:...`, two numbers, `001` for `+1`. */
 function numberIn(written: string, country: string | undefined): string | undefined {
-  const bare = written
-    .replace(/\p{Cf}/gu, '')
-    .replace(/^\s*(?:tel|phone|call)\b[\s.:]*/i, '')
-    .trim();
+  const bare = written.replace(/^\s*(?:tel|phone|call)\b[\s.:]*/i, '').trim();
   const candidates = [
     bare,
     ...(/^\[([^[\]]*)\]\((?:tel:)?([^[\]]+)\)$/i.exec(bare)?.slice(1) ?? []),

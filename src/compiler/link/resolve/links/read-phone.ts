@@ -35,26 +35,30 @@ type PhoneReading =
 /** Emergency and service numbers, which only work within their country. */
 const SHORT = /^\d{3,6}$/;
 
+/** The invisible marks around numbers that were copied from a phone or a chat. */
+const MARKS = /\p{Cf}/gu;
+
 /**
  * Reads a phone number as people write it.
  *
  * @param country whose numbering plan applies unless it begins with `+`.
  */
-export function readPhone(text: string, country: string | undefined): PhoneReading {
+export function readPhone(written: string, country: string | undefined): PhoneReading {
+  const text = written.replace(MARKS, '').trim();
   const countryCode = knownCountry(country);
-  const bare = text.trim().replace(/[\s()./-]/g, '');
+  const bare = text.replace(/[\s()./-]/g, '');
   if (SHORT.test(bare) && !bare.startsWith('0')) return { href: `tel:${bare}`, spaced: bare };
   // Without a country, a number that would be valid in one is told from an invalid one.
   const options = { defaultCountry: countryCode ?? 'US', extract: false } as const;
-  const number = parsePhoneNumberFromString(text.trim(), options, PLANS);
+  const number = parsePhoneNumberFromString(text, options, PLANS);
   if (!number) return { fault: lengthFault(text, options) ?? 'no-number' };
-  if (!countryCode && !text.trim().startsWith('+')) return { fault: 'no-country' };
+  if (!countryCode && !text.startsWith('+')) return { fault: 'no-country' };
   if (number.isPossible()) return { href: number.getURI(), spaced: number.formatInternational() };
   return { fault: lengthFault(text, options) ?? 'too-short' };
 }
 
 function lengthFault(text: string, options: { defaultCountry: CountryCode; extract: false }) {
-  switch (validatePhoneNumberLength(text.trim(), options, PLANS)) {
+  switch (validatePhoneNumberLength(text, options, PLANS)) {
     case 'TOO_SHORT':
       return 'too-short';
     case 'TOO_LONG':
