@@ -19,6 +19,12 @@ async function openOffline(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
+/** Runs in the page: it has no speculation rules, and says so. */
+function likeFirefox() {
+  Object.defineProperty(Navigator.prototype, 'vendor', { value: '' });
+  Reflect.set(HTMLScriptElement, 'supports', () => false);
+}
+
 test('a page that was pointed at opens with the network cut', async ({ page, browserErrors }) => {
   browserErrors.expect(CUT);
   const session = await page.context().newCDPSession(page);
@@ -38,7 +44,7 @@ test('so it does in browsers without speculation rules', async ({ page, browserE
   browserErrors.expect(CUT);
   // Browsers keep nothing while requests are looked at.
   await page.context().unrouteAll();
-  await page.addInitScript(() => Reflect.set(HTMLScriptElement, 'supports', () => false));
+  await page.addInitScript(likeFirefox);
   await page.addInitScript(() =>
     new MutationObserver(() =>
       document.querySelector('script[type=speculationrules]')?.remove(),
@@ -74,8 +80,8 @@ test('any other rejection is reported', async ({ page, browserErrors }) => {
 });
 
 test('nothing is fetched ahead for those who save data', async ({ page }) => {
+  await page.addInitScript(likeFirefox);
   await page.addInitScript(() => {
-    Reflect.set(HTMLScriptElement, 'supports', () => false);
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const asked: (string | undefined)[] = [];
