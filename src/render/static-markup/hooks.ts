@@ -74,7 +74,7 @@ export function staticHooks(idPrefix: string): StaticHooks {
         if (!onServer) throw new Error('useSyncExternalStore needs getServerSnapshot here.');
         return onServer();
       },
-      useDeferredValue: (value: unknown, initial: unknown) => initial ?? value,
+      useDeferredValue: (value: unknown, initial = value) => initial,
       useTransition: () => [false, nothing],
       useOptimistic: (value: unknown) => [value, nothing],
       useActionState: (_action: unknown, state: unknown) => [state, nothing, false],

@@ -85,7 +85,7 @@ function findImage({ text }: ScalarNode, { symbols }: ResolveContext) {
 export function resolveIconImage(src: ScalarNode, context: ResolveContext): Picture {
   const { file, address } = findImage(src, context);
   if (!file || isPaintable(address)) return resolveImageFile(src, context);
-  report(context, { code: 'unfit-image', span: src, params: { use: 'icon', written: src.text } });
+  reportUnfit('icon', src, context);
   return { ...EMPTY, src: address };
 }
 
@@ -93,12 +93,7 @@ export function resolveIconImage(src: ScalarNode, context: ResolveContext): Pict
 export function resolveShareImage(src: ScalarNode, context: ResolveContext): Picture {
   const shown = shownImage(src, 0, context);
   map(context, 'image', shown.src, src);
-  if (!SHARED.test(src.text) && findImage(src, context).file)
-    report(context, {
-      code: 'unfit-image',
-      span: src,
-      params: { use: 'share', written: src.text },
-    });
+  if (!SHARED.test(src.text) && findImage(src, context).file) reportUnfit('share', src, context);
   const width = copyAt(shown.src)?.width ?? shown.width;
   const height = Math.round((shown.height * width) / (shown.width || 1));
   return { src: shown.src, alt: '', width, height };
@@ -107,6 +102,11 @@ export function resolveShareImage(src: ScalarNode, context: ResolveContext): Pic
 /** Returns whether the image exists; a missing one is reported where it is resolved. */
 export function hasImage(src: ScalarNode, context: ResolveContext): boolean {
   return findImage(src, context).file !== undefined;
+}
+
+/** Reports an existing file whose format does not suit its use. */
+function reportUnfit(use: 'icon' | 'share', src: ScalarNode, context: ResolveContext): void {
+  report(context, { code: 'unfit-image', span: src, params: { use, written: src.text } });
 }
 
 /** The formats of link previews; few social networks and messengers support SVG and AVIF. */
