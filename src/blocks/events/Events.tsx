@@ -51,9 +51,11 @@ interface EventRowsProps {
 
 function EventRows({ of, level }: EventRowsProps) {
   const words = useWords().blocks;
+  const { language } = useSite();
   return (
     <Rows>
       {of.map(({ title, date, dates, place, address, price, text, to, label, ...state }) => {
+        const event = { title, starts: date.starts, where: place ?? address, language };
         const facts = [[place, address].filter(Boolean).join(', '), price];
         const status = state.cancelled ? words.cancelled : state.soldOut && words.soldOut;
         return (
@@ -90,7 +92,7 @@ function EventRows({ of, level }: EventRowsProps) {
                 </More>
               )}
               {!state.cancelled && (
-                <Calendar to={{ href: `/${calendarFile(title, date.starts)}`, external: false }}>
+                <Calendar to={{ href: `/${calendarFile(event)}`, external: false }}>
                   {words.addToCalendar}
                   <span className={HIDDEN_CLASS}> {title}</span>
                 </Calendar>

@@ -11,7 +11,6 @@ import type {
 import { dataOfBlocks } from '../../blocks/linked-data.ts';
 import type { Page } from '../../model/manifest/manifest.ts';
 import type { ArticleMeta } from '../../model/schema/resolved-values.ts';
-import type { BlockData } from '../../model/units/linked-data.ts';
 import { NOT_FOUND_PATH } from '../../ui/layout/head.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { lastChange } from '../last-change.ts';
@@ -61,7 +60,7 @@ function thingsOf(page: Page, site: RenderableSite): PageData[] {
       ? [{ ...own, ...(catalogs.length > 0 && { hasOfferCatalog: catalogs }) }]
       : []),
     ...(showsBusiness ? locationsData(site) : []),
-    ...eventsOf(found, site),
+    ...found.flatMap(({ events = [] }) => events.map((event) => eventData(event, site))),
     ...(page.article ? [articleData(page, page.article, site)] : []),
     ...(questions.length > 0
       ? [{ '@type': 'FAQPage', inLanguage: siteInfo.language, mainEntity: questions } as const]
@@ -92,13 +91,11 @@ function articleData(
   };
 }
 
-function eventsOf(blocks: BlockData[], site: RenderableSite): EventLeaf[] {
-  return blocks.flatMap(({ events = [] }) => events.map((event) => eventData(event, site)));
-}
-
-/** Returns the events that a page lists. */
-export function eventsOn(page: Page, site: RenderableSite): EventLeaf[] {
-  return eventsOf(dataOfBlocks(page, site.manifest.siteInfo), site);
+/** Returns the events that a page lists, each as its block says it and with what the site adds. */
+export function eventsOn(page: Page, site: RenderableSite) {
+  return dataOfBlocks(page, site.manifest.siteInfo).flatMap(({ events = [] }) =>
+    events.map((listed) => ({ listed, whole: eventData(listed, site) })),
+  );
 }
 
 /** Returns an event with its organizer; it is at the business unless it says otherwise. */

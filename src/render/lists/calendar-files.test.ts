@@ -83,6 +83,14 @@ test('long lines are folded between characters, and signs of the format are esca
   );
 });
 
+test('events with the same title and begin have files of their own in two places', async () => {
+  const files = await calendars([
+    "title: Open house, date: '2099-07-14', time: 15:00, place: Clermont",
+    "title: Open house, date: '2099-07-14', time: 15:00, address: 3 Lake Road",
+  ]);
+  expect(files.map((lines) => valueIn(lines, 'LOCATION:'))).toEqual(['Clermont', '3 Lake Road']);
+});
+
 test('each event has a file of its own, except one that is cancelled', async () => {
   const files = await calendars([
     "title: Matinee, date: '2099-07-14', time: 15:00",

@@ -17,10 +17,15 @@ export function calendarFiles(edition: RenderableSite): Map<string, string> {
   const pages = pagesIn(edition).filter(({ listsEvents }) => listsEvents);
   const files = pages.flatMap((page) =>
     eventsOn(page, edition)
-      .filter(({ eventStatus }) => eventStatus !== 'https://schema.org/EventCancelled')
-      .map((event) => {
-        const file = calendarFile(String(event.name), String(event.startDate));
-        return [file, calendarOf(event, file, edition.url + page.path)] as const;
+      .filter(({ listed }) => listed.eventStatus !== 'https://schema.org/EventCancelled')
+      .map(({ listed, whole }) => {
+        const file = calendarFile({
+          title: String(listed.name),
+          starts: String(listed.startDate),
+          where: (listed.location as PlaceLeaf | undefined)?.name as string | undefined,
+          language: edition.manifest.siteInfo.language,
+        });
+        return [file, calendarOf(whole, file, edition.url + page.path)] as const;
       }),
   );
   return new Map(files);
