@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { relativePath } from './paths.ts';
 import { withStableShapes } from './stable-shapes.ts';
@@ -8,16 +10,22 @@ export function fasterCode(): Plugin {
     name: 'faster-code',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    // Rolldown would undo some of it if it were done any earlier.
-    generateBundle(_, bundle) {
-      const { root } = this.environment.config;
+    // Rolldown would undo some of it if it were done any earlier, and read its source maps for it.
+    writeBundle({ dir = '.' }, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        const modules = new Set(chunk.moduleIds.map((id) => relativePath(id, root)));
-        chunk.code = withStableShapes(withJoinedRules(withConstantExports(chunk.code)), modules);
+        const file = path.join(dir, chunk.fileName);
+        const code = readFileSync(file, 'utf8');
+        const faster = withStableShapes(withJoinedRules(withConstantExports(code)), namesIn(chunk));
+        if (faster !== code) writeFileSync(file, faster);
       }
     },
   };
+}
+
+/** The names of the modules in a chunk, as in its comments: relative to the working directory. */
+export function namesIn({ moduleIds }: { moduleIds: string[] }): Set<string> {
+  return new Set(moduleIds.map((id) => relativePath(id)));
 }
 
 /** What the constructor of `ComponentStyle` starts with. */

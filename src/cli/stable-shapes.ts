@@ -5,10 +5,10 @@ import type { Edit } from '../diagnostics/diagnostic.ts';
 const NOTHING = '...null, ';
 
 /** Matches before the comment with which Rolldown starts each module of a chunk. */
-const BEFORE_MODULE = /^(?=\/\/ \S+$)/m;
+const BEFORE_MODULE = /^(?=\/\/ .+$)/m;
 
 /** Matches the name of a module in that comment. */
-const NAME = /^\/\/ (\S+)$/m;
+const NAME = /^\/\/ (.+)$/m;
 
 /** Matches before each statement of a module: Rolldown indents all lines inside of them. */
 const BEFORE_STATEMENT = /^(?=[\w$/(])/m;
