@@ -39,3 +39,21 @@ function watchParent(stop: () => void): NodeJS.Timeout {
     if (process.ppid !== parent) stop();
   }, PARENT_CHECK);
 }
+
+/**
+ * Ends this process after a time, in ms, as a second signal would: nothing acknowledged is lost by
+ * that. It ends even while a thread is in SQLite, for which `process.exit` waits.
+ *
+ * @param onLate called right before that.
+ */
+export function endWithin(time: number, onLate: () => void): void {
+  const end = () => {
+    for (const signal of SIGNALS) process.removeAllListeners(signal);
+    process.kill(process.pid, 'SIGTERM');
+  };
+  setTimeout(() => {
+    onLate();
+    // The log writes its lines after this turn.
+    setImmediate(end);
+  }, time).unref();
+}

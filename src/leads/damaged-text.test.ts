@@ -168,6 +168,7 @@ it.each([
   const log = vi.fn();
   const inbox = await openInbox(folder, { log: { ...noopLog, error: log } });
   onTestFinished(inbox.close);
+  await inbox.opened;
   expect(log.mock.calls).toEqual([
     [expect.stringContaining('rebuilt with all leads'), expect.anything()],
   ]);

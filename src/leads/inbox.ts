@@ -51,8 +51,9 @@ export interface InboxOptions {
 }
 
 /**
- * Opens the inbox in a folder, which is created if missing. While its database is unreachable,
- * `keep` rejects but `openInbox` does not throw: the caller may have other things to serve.
+ * Opens the inbox in a folder, which is created if missing. `keep` waits until its database is
+ * checked and migrated. While it is unreachable, `keep` rejects but `openInbox` does not throw: the
+ * caller may have other things to serve.
  */
 export async function openInbox(
   folder: string,
@@ -66,7 +67,7 @@ export async function openInbox(
       error,
     }),
   );
-  await reach(db).catch((error: unknown) => log.error(UNREACHED, { error }));
+  const opened = reach(db).catch((error: unknown) => log.error(UNREACHED, { error }));
   const hashSender = senderHashes(folder);
   const judge = spamFilter({ db, hashSender, log, pages });
   const bounds = quota({ db, files, hashSender, limits });
@@ -75,6 +76,11 @@ export async function openInbox(
   const services = { store, clock, files, log, forward, judge, keysOf, quota: bounds };
   return {
     db,
+    /**
+     * Resolves when its database was opened, or could not be. `openInbox` does not wait for that:
+     * the check of a large database takes longer than visitors wait for a page.
+     */
+    opened,
     store,
     clock,
     folder,

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Libsql from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { chatAt } from '../../../tests/support/chat-at.ts';
 import { filesIn } from '../../../tests/support/files-in.ts';
@@ -14,6 +15,7 @@ import {
   tinySite,
 } from '../../../tests/support/tiny-site.ts';
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
+import { DATABASE } from '../../leads/database.ts';
 import { GRACE } from '../../server/http/listen.ts';
 
 /** Returns the contents of all files below a folder. */
@@ -185,6 +187,27 @@ describe('start', { timeout: TIMEOUT }, () => {
       running = undefined;
       return command;
     });
+  });
+
+  it('serves pages, and stops, while another program has locked the database', async () => {
+    const data = await temporaryFolder();
+    const other = new Libsql(path.join(data, DATABASE));
+    other.exec('begin exclusive');
+    const flags = await folders(messageForm(['kind: email, name: email, label: Email']));
+    const command = startCommand(['start', ...flags], { env: { PORT: '0', SIGNPOST_DATA: data } });
+    const [address] = await command.printed(/http:\S+/);
+    expect(command.said.error).not.toContain('cannot be reached');
+    await expectServed(address);
+    const body = new URLSearchParams({ email: 'ada@example.com' });
+    const waiting = fetch(`${address}/forms/message`, { method: 'POST', body });
+    await expect(Promise.race([waiting, sleep(500, 'waits')])).resolves.toBe('waits');
+    command.process.kill('SIGTERM');
+    // Each statement would wait for the lock, one after the other.
+    await expect(waiting).rejects.toThrow();
+    const { error } = await command.ended;
+    expect(command.process.signalCode).toBe('SIGTERM');
+    expect(error).toContain('The server ended before all of its work did');
+    other.close();
   });
 
   it.each(['PORT', 'METRICS_PORT'])('says so when %s is none', async (name) => {

@@ -13,7 +13,7 @@ import { type Listening, listen } from '../../server/http/listen.ts';
 import type { CommandLine } from '../command-line.ts';
 import { explainFailure } from '../failures.ts';
 import { stopwatch } from '../stopwatch.ts';
-import { untilStopped } from '../until-stopped.ts';
+import { endWithin, untilStopped } from '../until-stopped.ts';
 import { updateAddresses } from '../update-addresses.ts';
 import { updateSchemas } from '../update-schemas.ts';
 import { type SiteAndOut, withBuild } from '../with-build.ts';
@@ -23,6 +23,12 @@ import { misspeltSettings } from './start/misspelt-settings.ts';
 import { type OpenServices, openServices, type ServerState } from './start/open-services.ts';
 import { keepPublishing } from './start/publishing.ts';
 import { type StartSettings, siteSecrets, startSettings } from './start/settings.ts';
+
+/**
+ * How long stopping may take after the drain time, in ms, such as while another program locks the
+ * database: process managers kill after half a minute.
+ */
+const STOP_TIME = 12_000;
 
 /**
  * `start [--site DIR] [--out DIR]`: builds the site, serves it and stores its form submissions
@@ -64,6 +70,9 @@ export async function start(line: CommandLine): Promise<number> {
   await stopped;
   state.isStopping = true;
   await listeners.visitors.drain(settings.drainFor);
+  endWithin(STOP_TIME, () =>
+    services.log.warn('The server ended before all of its work did: the database may be locked.'),
+  );
   await publishing.stop();
   await Promise.all([listeners.visitors.stop(), listeners.metrics?.stop()]);
   await services.monitor.stop();

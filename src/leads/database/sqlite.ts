@@ -15,6 +15,7 @@ import { type Log, noopLog } from '../../log/log.ts';
 import type { Tables } from '../tables.ts';
 import { KEPT_DAYS } from './damaged-copies.ts';
 import { DatabaseDamaged, databaseFile } from './database-file.ts';
+import { isLocked } from './failures.ts';
 import { migrate } from './migrations.ts';
 import { rebuild } from './rebuild.ts';
 import { isMoved, type QueryResult, type SqliteThread, sqliteThread } from './sqlite-thread.ts';
@@ -34,7 +35,7 @@ const REBUILT = `A part of the database was damaged. It was rebuilt with all lea
 
 /**
  * After a failed open, the next is delayed by a multiple of its duration, unless it was quicker
- * than this, in ms.
+ * than this, in ms, or only waited for the lock of another program.
  */
 const FAST_FAILURE = 100;
 const RETRY_FACTOR = 5;
@@ -114,7 +115,8 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
       last = await open();
     } catch (error) {
       const took = performance.now() - from;
-      failed = { error, until: took > FAST_FAILURE ? from + RETRY_FACTOR * took : from };
+      const isCheap = took <= FAST_FAILURE || isLocked(error);
+      failed = { error, until: isCheap ? from : from + RETRY_FACTOR * took };
       if (reported === 'open') log.error(DATABASE_GONE, { error });
       reported = reported === 'open' ? 'gone' : reported;
       throw error;

@@ -98,6 +98,7 @@ it('PostgreSQL may be down at first, and come back', async () => {
   const error = vi.fn();
   const log = { info: () => {}, warn: () => {}, error };
   const inbox = await inboxIn(await temporaryFolder(), { database: server.url, log });
+  await inbox.opened;
   expect(error.mock.calls).toMatchObject([[expect.stringContaining('cannot be reached'), {}]]);
   await expect(inbox.keep('too early')).rejects.toThrow();
   await server.start();
@@ -212,6 +213,20 @@ it('SQLite may be read by another process for longer than one attempt takes', as
   expect(performance.now() - begun).toBeLessThan(15_000);
   await keep('after');
   expect((await names()).toSorted()).toEqual(['Ada', 'Grace', 'Mary', 'after', 'before']);
+});
+
+it('SQLite may be locked by another process while it is opened', async () => {
+  const folder = await temporaryFolder();
+  const other = openFile(folder);
+  onTestFinished(() => void other.close());
+  other.exec('begin exclusive');
+  const { keep, opened, names } = await inboxIn(folder);
+  await opened;
+  const keeping = keep('Ada');
+  await wait(100);
+  other.exec('rollback');
+  expect(await keeping).toMatchObject({ state: 'kept' });
+  expect(await names()).toEqual(['Ada']);
 });
 
 it('SQLite may have no folder at first', async () => {

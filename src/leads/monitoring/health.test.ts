@@ -16,6 +16,7 @@ async function examined(options: { database?: string } = {}) {
   const folder = await temporaryFolder();
   const inbox = await openInbox(folder, options);
   onTestFinished(() => inbox.close());
+  await inbox.opened;
   const none = (): string[] => [];
   return { ...inbox, folder, silent: none, problems: none, now: () => NOW };
 }
@@ -196,6 +197,7 @@ it('does not blame the disk for a database that does not answer', async () => {
     false,
     true,
   ]);
+  expect(health.database.says).toContain('did not answer in time, and leads wait for it');
 }, 20_000);
 
 it('does not believe what it found when a lead could not be kept', async () => {

@@ -22,6 +22,8 @@ const CHECK_TIMEOUT = 5_000;
 const CACHE_TIME = 5_000;
 
 const UNWRITABLE = 'The database is not writable: leads cannot be stored.';
+const SILENT =
+  'The database did not answer in time, and leads wait for it: another program has locked it, or the site checks it, as at each start.';
 const GONE =
   'The database is missing in the data folder: leads cannot be stored. Restore it, or restart the site to create an empty one.';
 const DAMAGED =
@@ -96,7 +98,7 @@ async function inodesOf({ folder, files }: HealthSources): Promise<string> {
 /** Runs all checks, without the cache. */
 export async function checkHealth(sources: HealthSources): Promise<Health> {
   const [database, disk, outbox, canary] = await Promise.all([
-    withTimeout(() => databaseCheck(sources), bad(UNWRITABLE)),
+    withTimeout(() => databaseCheck(sources), bad(SILENT)),
     withTimeout(() => diskCheck(sources), bad('The data folder cannot be read.')),
     withTimeout(() => outboxCheck(sources), bad('The database cannot be read.')),
     withTimeout(() => canaryCheck(sources), bad('The report of the last canary cannot be read.')),
