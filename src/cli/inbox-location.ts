@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DATABASE, type Database, type DatabaseLocation, openDatabase } from '../leads/database.ts';
 import { parseUrl } from '../model/text/parse-url.ts';
@@ -20,6 +21,18 @@ export function inboxLocation(
     throw new UserError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   }
   return { folder, database };
+}
+
+/**
+ * Requires that there are leads to read: a wrong folder must not look like an inbox without any.
+ *
+ * @throws UserError if the folder has no database.
+ */
+export function requireDatabase({ folder, database }: DatabaseLocation): void {
+  if (database !== undefined || existsSync(path.join(folder, DATABASE))) return;
+  throw new UserError(
+    `There are no leads in ${folder}: it has no ${DATABASE} yet. Is SIGNPOST_DATA right?`,
+  );
 }
 
 /** Opens the database. @throws UserError if it cannot be reached. */

@@ -3,6 +3,7 @@ import { dayText, directionOf, durationText, fileSize, timeText } from './number
 
 it('sizes are in thousands, with the sign of the language for a fraction', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ');
+  expect(fileSize(0, 'en')).toBe('0 kB');
   expect(fileSize(1, 'en')).toBe('1 kB');
   expect(fileSize(21_400, 'en-US')).toBe('21 kB');
   expect(plain(fileSize(1_400_000, 'de'))).toBe('1,4 MB');

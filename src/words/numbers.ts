@@ -9,7 +9,9 @@ export function fileSize(bytes: number, locale: string): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return format.format(isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000)));
+  return format.format(
+    isLarge ? bytes / 1_000_000 : Math.max(bytes && 1, Math.round(bytes / 1000)),
+  );
 }
 
 /** Returns a duration of days, weeks, months or years, `24 months`, in the language. */

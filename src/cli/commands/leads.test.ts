@@ -326,11 +326,14 @@ describe('leads', { timeout: 60_000 }, () => {
     expect(listed.out).toContain(receipts[1]);
   });
 
-  it('says so where there are none', async () => {
-    const { code, out, error } = await runHere(['leads']);
-    expect({ code, out }).toEqual({ code: 0, out: '' });
-    expect(error).toContain('There are no leads in ');
-  });
+  it.each([['list'], ['export'], ['forget', 'ada@example.com'], ['backup', 'leads.tar']])(
+    'does not report success in a folder without a database: %s',
+    async (...task) => {
+      const { code, out, error } = await runHere(['leads', ...task]);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(error).toContain('Is SIGNPOST_DATA right?');
+    },
+  );
 
   it.each([
     [['leads', 'lits'], '"leads" has no task "lits". Did you mean "list"?'],

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { DATABASE } from '../../leads/database.ts';
 import { FILES } from '../../leads/inbox.ts';
 import { UserError } from '../../model/user-error.ts';
 import type { CommandLine } from '../command-line.ts';
-import { databaseIn, explainDamage, inboxLocation } from '../inbox-location.ts';
+import { databaseIn, explainDamage, inboxLocation, requireDatabase } from '../inbox-location.ts';
 import { exportLeads } from './leads/export.ts';
 import { saveFiles } from './leads/files.ts';
 import { forget } from './leads/forget.ts';
@@ -62,17 +60,13 @@ function onStorage(run: RunTask<StorageTask>): RunTask {
   };
 }
 
-/** Opens the database for a task on leads, unless there are none yet. */
+/** Opens the database for a task on leads. */
 function onLeads(run: RunTask<Task>): RunTask {
   return onStorage(async ({ location, ...task }) => {
-    const { folder, database } = location;
-    if (!database && !existsSync(path.join(folder, DATABASE))) {
-      console.error(`There are no leads in ${folder} yet.`);
-      return 0;
-    }
+    requireDatabase(location);
     const db = await databaseIn(location);
     try {
-      return await run({ db, files: path.join(folder, FILES), ...task });
+      return await run({ db, files: path.join(location.folder, FILES), ...task });
     } finally {
       await db.destroy();
     }

@@ -183,12 +183,17 @@ function daysOf({ node, document }: NodeContext, items: SchemaView | undefined) 
   return weekDays(node.text, textAt(document.root, 'language'));
 }
 
-/** Returns the entries of `.pdf .doc`, if each of them is made as entries have to be. */
+/** Returns the entries of `.pdf .doc` and `PDF, JPG or PNG`, if each is made as entries have to be. */
 function spacedWords(node: NodeContext['node'], items: SchemaView | undefined) {
   if (node.kind !== 'scalar' || items?.pattern === undefined) return undefined;
-  const words = node.text.trim().split(/\s+/);
-  return words.length > 1 && words.every((word) => isMadeSo(word, items)) ? words : undefined;
+  const named = node.text.split(OR).map((word) => wellFormed(word.trim(), items));
+  return [node.text.trim().split(/\s+/), named].find(
+    (words) => words.length > 1 && words.every((word) => isMadeSo(word, items)),
+  );
 }
+
+/** Splits at commas, and at "and" and "or" in the languages of the engine. */
+const OR = /,|\s(?:and|or|und|oder|et|ou|en|of|i|lub|e|y|o)\s/i;
 
 /** Splits a text into entries: `.pdf, .doc`, `1. X-ray` with `2. MRI` or `- MRI` below it. */
 function partsOf(text: string): string[] {

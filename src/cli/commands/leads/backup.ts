@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LostRows } from '../../../leads/backup/format.ts';
 import { writeBackup } from '../../../leads/backup/write-backup.ts';
@@ -6,7 +5,7 @@ import { DATABASE, type DatabaseLocation } from '../../../leads/database.ts';
 import { FILES } from '../../../leads/inbox.ts';
 import { counted } from '../../../model/text/counted.ts';
 import { UserError } from '../../../model/user-error.ts';
-import { databaseUnlessDamaged } from '../../inbox-location.ts';
+import { databaseUnlessDamaged, requireDatabase } from '../../inbox-location.ts';
 import type { StorageTask } from './task.ts';
 
 /** `leads backup FILE [--recipient KEY]`: writes all leads and their files to one archive. */
@@ -15,9 +14,7 @@ export async function backup({ line, location, write }: StorageTask): Promise<nu
   if (file === undefined) throw new UserError('Where to? Add a file: backup leads.tar');
   const recipients = (line.flags.recipient ?? '').split(',').flatMap((key) => key.trim() || []);
   const target = path.resolve(file);
-  if (!location.database && !existsSync(path.join(location.folder, DATABASE))) {
-    throw new UserError(`There is no ${DATABASE} in ${location.folder}. Is SIGNPOST_DATA right?`);
-  }
+  requireDatabase(location);
   const db = await databaseUnlessDamaged(location);
   const { stopping, free } = stopSignal();
   try {
