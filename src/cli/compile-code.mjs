@@ -17,7 +17,6 @@ import { keepFile } from '../threads/keep-file.mjs';
 import { hashFiles, isIntact, sealCode } from './code-seal.mjs';
 import { cacheFolder, engine } from './folders.mjs';
 import { filesOf, globsIn } from './globs.mjs';
-import { colorWarnings } from './literal-colors.mjs';
 import { keepImports, keptImports, TEST, unitFiles } from './own-units.mjs';
 import { problemsOfUnits } from './unit-problems.mjs';
 
@@ -32,7 +31,7 @@ const LOCKS = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /** Files of src/ that are not compiled: tests, Markdown, and scripts that run before the rest. */
 const NOT_COMPILED =
-  /\.(test|spec)\.tsx?$|^(signpost|code-seal|compile-code|folders|literal-colors|missing-package|open-project)\.mjs$|\.md$|^\./;
+  /\.(test|spec)\.tsx?$|^(signpost|code-seal|compile-code|folders|missing-package|open-project|style-warnings)\.mjs$|\.md$|^\./;
 
 /** The folder of the precompiled code in the published package. */
 const PRECOMPILED = path.join(engine, 'compiled');
@@ -61,7 +60,8 @@ export async function compiledCode(project) {
   let code = folderFor(known);
   if (!isUsable(code)) {
     await refuseUnits(project);
-    for (const warning of colorWarnings(units, project)) console.warn(warning);
+    const { styleWarnings } = await import('./style-warnings.mjs');
+    for (const warning of styleWarnings(units, project)) console.warn(warning);
     const draft = path.join(cache, `draft-${process.pid}-${Date.now()}`);
     try {
       const files = await compileInto(draft, { project, units, cache });

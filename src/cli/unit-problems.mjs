@@ -270,7 +270,7 @@ function environmentIn(program) {
 }
 
 /** Returns all nodes of a part of a syntax tree. */
-function nodesOf(part) {
+export function nodesOf(part) {
   if (typeof part !== 'object' || part === null) return [];
   const inner = Object.values(part).flatMap(nodesOf);
   return typeof part.type === 'string' ? [part, ...inner] : inner;
