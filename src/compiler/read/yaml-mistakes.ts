@@ -13,6 +13,7 @@ import { mergeConflict, notAGroup, twoDocuments } from './yaml-mistakes/explain-
 import { foreignLine } from './yaml-mistakes/explain-foreign.ts';
 import { copiedListing } from './yaml-mistakes/explain-listing.ts';
 import { namedMistake, unnamedMistake } from './yaml-mistakes/explain-parse-error.ts';
+import { isOrdinary } from './yaml-mistakes/ordinary.ts';
 import { type MaybeMistake, toDiagnostic } from './yaml-mistakes/yaml-mistake.ts';
 
 /**
@@ -22,12 +23,17 @@ import { type MaybeMistake, toDiagnostic } from './yaml-mistakes/yaml-mistake.ts
  * @returns undefined for a valid file, and for one that the parser will reject.
  */
 export function preflight(source: Source): Diagnostic | undefined {
-  const scan = scanLines(source.text);
+  const mistake = isOrdinary(source.text) ? undefined : mistakeIn(source.text);
+  return mistake && toDiagnostic(source, mistake);
+}
+
+/** Does what `preflight` does, for every file line by line. */
+export function mistakeIn(text: string): MaybeMistake {
+  const scan = scanLines(text);
   const accepted = acceptedMistake(scan, scan.error?.line.index ?? scan.lines.length);
   const second = twoDocuments(scan);
   const earliest = accepted && second && second.start < accepted.start ? second : accepted;
-  const mistake = mergeConflict(scan) ?? copiedListing(scan) ?? earliest ?? second;
-  return mistake && toDiagnostic(source, mistake);
+  return mergeConflict(scan) ?? copiedListing(scan) ?? earliest ?? second;
 }
 
 /**

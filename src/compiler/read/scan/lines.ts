@@ -39,7 +39,8 @@ export function splitLines(text: string): Line[] {
   return lines;
 }
 
-function indexOrEnd(text: string, sign: string, from: number): number {
+/** Returns the offset of the next sign, or the end of the text. */
+export function indexOrEnd(text: string, sign: string, from: number): number {
   const index = text.indexOf(sign, from);
   return index < 0 ? text.length : index;
 }

@@ -26,7 +26,7 @@ const CONFLICT_MIDDLE = /^={7}$/;
  * ends of a conflict have been indented since.
  */
 export function mergeConflict(scan: Scan): MaybeMistake {
-  if (!CONFLICT_SIGNS.some((sign) => scan.text.includes(sign))) return undefined;
+  if (!mayHaveConflict(scan.text)) return undefined;
   const marks = scan.lines.filter((line) => CONFLICT.test(lineText(scan, line, line.start)));
   const moved = scan.lines.filter((line) => CONFLICT.test(lineText(scan, line, line.first)));
   const signs = new Set(moved.map(({ first }) => scan.text[first]));
@@ -40,6 +40,10 @@ export function mergeConflict(scan: Scan): MaybeMistake {
   );
   const params = { hasBase: signs.has('|') };
   return first && { code: 'merge-conflict', start: first.first, end: first.end, params };
+}
+
+export function mayHaveConflict(text: string): boolean {
+  return CONFLICT_SIGNS.some((sign) => text.includes(sign));
 }
 
 function lineText(scan: Scan, line: Line, from: number): string {
