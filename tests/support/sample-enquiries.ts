@@ -1,5 +1,7 @@
+import type { NamedFile } from '../../src/forms/fields/answers.ts';
 import type { Submission } from '../../src/forms/receiving/inbox.ts';
 import { NO_SIGNALS, type Signals } from '../../src/forms/receiving/signals.ts';
+import type { Upload } from '../../src/forms/receiving/upload.ts';
 import type { Form } from '../../src/model/schema/form.ts';
 
 /** A test form like those of the site. */
@@ -25,14 +27,17 @@ export interface Sample {
   phone?: string;
   address?: string;
   message?: string;
+  /** Files by field. */
+  files?: Record<string, NamedFile[]>;
   signals?: Partial<Signals>;
 }
 
 /** Builds a submission of `enquiry`. */
-export function submissionOf({ signals, ...answers }: Sample): Submission {
+export function submissionOf({ signals, files, ...texts }: Sample): Submission {
+  const answers = { email: '', phone: '', address: '', message: '', source: SOURCE, ...texts };
   return {
     form: enquiry,
-    answers: { email: '', phone: '', address: '', message: '', source: SOURCE, ...answers },
+    answers: { ...answers, ...(files as Record<string, Upload[]> | undefined) },
     page: '/',
     key: undefined,
     signals: { ...NO_SIGNALS, ...signals },

@@ -29,6 +29,9 @@ const ENGLISH: RegExp[] = [
   /\b(?:instagram|tiktok|youtube) (?:followers|subscribers|likes)\b/i,
   /\b(?:contact form|mass) (?:submissions?|mailings?|messages?) (?:to|services?)\b/i,
   /\b100 ?% (?:free|guaranteed|risk[- ]free)\b/i,
+  /\b(?:do-?follow|white hat seo|free (?:seo |web ?site )?audit|(?:qualified|guaranteed) leads)\b/i,
+  /\b(?:free spins|no credit check|bad credit ok|buy (?:google|5[- ]star) reviews)\b/i,
+  /\b(?:unsubscribe|reply (?:stop|for (?:prices|a price list|a free)))\b/i,
 ];
 
 /*
@@ -113,6 +116,26 @@ const FRENCH: RegExp[] = [
 ];
 
 const PHRASES = [...ENGLISH, ...GERMAN, ...SPANISH, ...FRENCH];
+
+/** Words of people who speak of such things, but sell none of them. */
+const APPLICANTS_AND_VICTIMS: RegExp[] = [
+  /\bCV\b/,
+  /\b(?:appl(?:y|ying|ication) (?:for|as)|job (?:opening|opportunit|application|ad\b)|vacanc(?:y|ies)|are you hiring|hiring (?:team|manager)|internship|cover letter|my r[ée]sum[ée])/i,
+  /\b(?:bewerb(?:e|en|ung)\b|lebenslauf|stelle als|stellen(?:anzeige|angebot|ausschreibung)|offene stelle|werkstudent|praktikum|ausbildung (?:als|zu[mr])|verst[äa]rkung)/i,
+  /\b(?:(?:ma|une|votre) candidature|poste d|alternance|stagiaire|un stage|offre d['’]emploi|recherche d['’](?:un )?emploi)/i,
+  /\b(?:me postulo|postularme|puesto de|vacante|curr[íi]culum|busco (?:trabajo|empleo)|candidatura|oferta de (?:empleo|trabajo))/i,
+  /\b(?:mi candido|candidarmi|curriculum|offerta di lavoro|cerco lavoro|tirocinio)/i,
+  /\b(?:sollicit(?:eer|eren|atie)|vacature|stageplek|stagiair)/i,
+  /\b(?:aplikuj|stanowisk|rekrutacj|(?:ofert[aęy]|szukam) pracy)/i,
+  /\b(?:candidat(?:ar|o)-me|vaga de|curr[íi]culo|procuro (?:emprego|trabalho)|est[áa]gio)/i,
+  /\b(?:(?:was|were|been|got|is) (?:hacked|defrauded|cheated)|scammed|scammers?|fell for|victim of)\b/i,
+  /\b(?:betrogen|gehackt|betrug|abzocke|opgelicht|oplichting|arnaque|escroquerie|pirat[ée]|estaf|hackead|truffa|hackerat|oszuka|oszustw|zhakowan|burlad|fraude)/i,
+];
+
+/** Whether a text is by somebody who applies for a job, or was cheated or hacked. */
+export function isByApplicantOrVictim(text: string): boolean {
+  return APPLICANTS_AND_VICTIMS.some((words) => words.test(text));
+}
 
 /** Splits before an offered sum of money; `WAGE` matches what follows if it is pay per time. */
 const SUM = /\b(?=(?:earn|make) \$?\d)/i;

@@ -189,6 +189,92 @@ const PEOPLE: [what: string, sample: Sample][] = [
         'Notre gîte a son site internet, mais son référencement est faible : www.gite.example. Le gérez-vous aussi ?',
     },
   ],
+  [
+    'an application',
+    {
+      name: 'Hannah Moore',
+      message:
+        'I am applying for the Marketing Coordinator position. I was responsible for search engine optimization, link building and guest posts. My site: www.hannah.example',
+    },
+  ],
+  [
+    'an application, in German',
+    {
+      name: 'Lena Vogt',
+      message:
+        'Hiermit bewerbe ich mich. Ich verantworte Suchmaschinenoptimierung, Linkaufbau und Leadgenerierung. Meinen Lebenslauf finden Sie im Anhang.',
+    },
+  ],
+  [
+    'an application, in French',
+    {
+      name: 'Chloé Martin',
+      message:
+        'Je vous adresse ma candidature. Expérience en agence SEO : référencement naturel, netlinking, génération de leads.',
+    },
+  ],
+  [
+    'an application, in Spanish',
+    {
+      name: 'Marta Ruiz',
+      message:
+        'Me postulo para el puesto de community manager: posicionamiento SEO, generación de leads y diseño de páginas web.',
+    },
+  ],
+  [
+    'an application, in Italian',
+    {
+      name: 'Giulia Bianchi',
+      message:
+        'Mi candido come addetta marketing: mi occupo di link building, backlink, guest post.',
+    },
+  ],
+  [
+    'an application, in Dutch',
+    {
+      name: 'Sanne',
+      message:
+        'Ik wil solliciteren. Nu doe ik link-building, backlinks en guest posts voor een bureau.',
+    },
+  ],
+  [
+    'an application, in Polish',
+    {
+      name: 'Piotr',
+      message: 'Szukam pracy w marketingu: SEO audit, link building, guest posts. CV w załączniku.',
+    },
+  ],
+  [
+    'an application, in Portuguese',
+    {
+      name: 'Ana',
+      message: 'Venho candidatar-me à vaga de marketing: link building, guest posts e SEO audit.',
+    },
+  ],
+  [
+    'an application of few words, with a file',
+    {
+      name: 'Tom',
+      message: 'Backlinks, guest posts, SEO services: four years. www.tom.example',
+      files: { cv: [{ name: 'tom.pdf', size: 9 }] },
+    },
+  ],
+  [
+    'a fraud that they fell for',
+    {
+      name: 'Jo',
+      message:
+        'I was scammed by a forex broker who took my bitcoin. Can you help? Their site is www.fx.example',
+    },
+  ],
+  [
+    'a site that was hacked',
+    {
+      name: 'Jo',
+      message:
+        'My website is hacked: it leads to an online pharmacy and a casino, and Google shows viagra. www.bistro.example',
+    },
+  ],
   ['a placeholder', { name: 'Jo', message: 'I saw this home [link]. Is it [URL]? [Your name]' }],
   ['a message in HTML by habit', { name: 'Jo', message: 'Hello<br>I own <b>two</b> homes.' }],
 ];

@@ -1,10 +1,11 @@
+import { filesAmong } from '../../forms/fields/answers.ts';
 import { isSeen } from '../../forms/fields/field-rules.ts';
 import type { Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Field } from '../../model/schema/form.ts';
 import { counted } from '../../model/text/counted.ts';
 import { normalizeText } from './normalize-text.ts';
-import { type OwnPhrases, salesPhrasesIn } from './sales-phrases.ts';
+import { isByApplicantOrVictim, type OwnPhrases, salesPhrasesIn } from './sales-phrases.ts';
 
 export interface SpamSignal {
   points: number;
@@ -18,15 +19,19 @@ const MIN_OPEN_TIME = 2000;
 /** How many linked sites are suspicious. People send listings, most of them from one site. */
 const MANY_SITES = 3;
 
-/** The maximum points for sales phrases. */
+/**
+ * The maximum points for sales phrases, and for those of an applicant or a victim of fraud, or with
+ * a file: programs that sell to everybody send none.
+ */
 const PHRASES_AT_MOST = 6;
+const PHRASES_OF_NO_SELLER = 1;
 
 /** Returns the spam signals of a submission that need no other data. */
 export function spamSignalsIn(submission: Submission, own?: OwnPhrases): SpamSignal[] {
   const { form, answers } = submission;
   const texts = form.fields.filter(isSeen).flatMap((field): Text[] => {
     const text = answers[field.name];
-    return typeof text === 'string' ? [{ field, text: normalizeText(text) }] : [];
+    return typeof text === 'string' ? [textOf(field, text)] : [];
   });
   return [
     honeypotFilled,
@@ -39,10 +44,16 @@ export function spamSignalsIn(submission: Submission, own?: OwnPhrases): SpamSig
   ].flatMap((findSignal) => findSignal(texts, submission, own) ?? []);
 }
 
-/** The normalized text of one field. */
+/** The normalized text of one field, and the hosts that it links to. */
 interface Text {
   field: Field;
   text: string;
+  sites: string[];
+}
+
+function textOf(field: Field, typed: string): Text {
+  const text = normalizeText(typed);
+  return { field, text, sites: sitesIn(text) };
 }
 
 type FindSignal = (
@@ -83,7 +94,7 @@ function isLinkTag(tag: string): boolean {
 }
 
 const linked: FindSignal = (texts) => {
-  const sites = new Set(texts.flatMap(({ text }) => sitesIn(text)));
+  const sites = new Set(texts.flatMap(({ sites }) => sites));
   if (sites.size === 0) return undefined;
   const reason = sites.size === 1 ? 'It holds a link.' : `It holds links to ${sites.size} sites.`;
   return { points: sites.size < MANY_SITES ? 1 : 3, reason };
@@ -93,16 +104,18 @@ const linked: FindSignal = (texts) => {
 const NAMES = ['name', 'given-name', 'family-name', 'additional-name'];
 
 const namedLikeLink: FindSignal = (texts) =>
-  texts.some(({ field, text }) => isName(field) && sitesIn(text).length > 0)
+  texts.some(({ field, sites }) => isName(field) && sites.length > 0)
     ? { points: 4, reason: 'The name is a link.' }
     : undefined;
 
-const salesPhrases: FindSignal = (texts, _, own) => {
+const salesPhrases: FindSignal = (texts, { answers }, own) => {
   const all = texts.map(({ text }) => text).join('\n');
   const phrases = salesPhrasesIn(all, own);
   if (phrases.length === 0) return undefined;
   const quoted = phrases.map((phrase) => `“${phrase.replace(/\s+/g, ' ')}”`).join(', ');
-  const points = Math.min(2 * phrases.length, PHRASES_AT_MOST);
+  const isNoSeller = isByApplicantOrVictim(all) || filesAmong(answers).length > 0;
+  const max = isNoSeller ? PHRASES_OF_NO_SELLER : PHRASES_AT_MOST;
+  const points = Math.min(2 * phrases.length, max);
   return { points, reason: `It speaks of ${quoted}, as sellers do.` };
 };
 
