@@ -13,6 +13,8 @@ export type TextMistake =
       written: string;
       right: string;
     }
+  /** An entry of a list, and the number that it is shown with. */
+  | { reason: 'renumbered'; written: string; right: string; shown: number }
   /** A heading with less indentation than the text above it, and the text's indentation. */
   | { reason: 'heading-outside'; written: string; indent: number; missing: number };
 
@@ -216,6 +218,12 @@ export const textMistakes = {
           `${quote(written)} has more columns than the first line of its table, and visitors do not see them.`,
         hint: () =>
           'Give that line the names of all columns. A "|" that is only a sign has a backslash in front of it: \\|',
+      },
+      renumbered: {
+        message: ({ written, shown }) =>
+          `${quote(written)} is shown with the number ${shown}: such lines are a list, which counts on from its first number.`,
+        hint: ({ right }) =>
+          `In a list of days or years, begin each line with a dash, and put a backslash behind the number: - ${right}`,
       },
       indented: {
         message: ({ written }) =>

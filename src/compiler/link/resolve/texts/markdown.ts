@@ -13,6 +13,7 @@ import { callable } from '../links/phones.ts';
 import { type Cursor, cursorAt, nextAddress, nextSpan } from '../locate.ts';
 import { checkFolded } from './folded-lines.ts';
 import { elementAt } from './html-elements.ts';
+import { checkNumbers } from './list-numbers.ts';
 import {
   checkAddresses,
   checkEntities,
@@ -97,8 +98,10 @@ function settle(tokens: Token[], part: MarkdownPart, context: ResolveContext): s
   const { node, anchors } = part;
   checkFacts(node.text, node, context);
   const text = { ...part, anchors: [...anchors], context, cursor: cursorAt(node, context) };
-  for (const [index, token] of tokens.entries())
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'ordered_list_open') checkNumbers(tokens.slice(index), text.cursor);
     settleBlock(token, tokens.slice(index + 1, index + 3), text);
+  }
   return toHtml(tokens);
 }
 
