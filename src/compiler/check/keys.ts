@@ -201,7 +201,8 @@ function notesInBraces({ context, unknown }: KeyViolations): LocatedMistake[] | 
     const [sign] = /^(?:\/\/|\/\*)(?=\s)/.exec(key) ?? [];
     const span = context.entries.get(key)?.key;
     if (!span || sign === undefined) return [];
-    const params = { reason: 'note', sign, isLine: sign === '//' } as const;
+    const scope = sign === '//' ? 'line' : 'inside';
+    const params = { reason: 'note', sign, scope } as const;
     return [{ code: 'foreign-line', span, params }];
   });
   return found.length > 0 ? found : undefined;

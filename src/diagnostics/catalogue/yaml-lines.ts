@@ -60,8 +60,8 @@ type ForeignLine =
   | { reason: 'numbered'; line: string }
   /** `sign` is the one that its line begins with. */
   | { reason: 'compared'; sign: string; isWhole: boolean }
-  /** A comment in a program's syntax, inside braces. */
-  | { reason: 'note'; sign: string; isLine: boolean };
+  /** A comment in a program's syntax: on a line, around several, or inside braces. */
+  | { reason: 'note'; sign: string; scope: 'line' | 'lines' | 'inside' };
 
 type MissingColon =
   | { reason: 'wide-colon' | 'equals-sign' | 'arrow'; key: string; line: string }
@@ -272,8 +272,16 @@ export const yamlLineMistakes = {
             : 'Delete each line that begins with "-", and the "+" at the start of the others.',
       },
       note: {
-        message: ({ sign }) => `"${sign}" begins no note here, so what follows is read as a key.`,
-        hint: ({ isLine }) => (isLine ? 'Delete the line.' : 'Delete it, up to "*/".'),
+        message: ({ sign }) =>
+          /^(?:-->|\*\/)$/.test(sign)
+            ? `"${sign}" ends no note here.`
+            : `"${sign}" begins no note here, so what follows is read as a key.`,
+        hint: ({ scope }) =>
+          ({
+            line: 'Delete the line.',
+            lines: 'Delete the line. To leave out lines below or above it, begin each with "#".',
+            inside: 'Delete it, up to "*/".',
+          })[scope],
       },
       chat: {
         message: ({ written }) =>

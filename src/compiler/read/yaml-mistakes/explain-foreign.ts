@@ -17,6 +17,8 @@ export function foreignLine(scan: Scan, entry: ScannedEntry): MaybeMistake {
   const bold = boldKey(unclear);
   // Below a key, and after a dash, such a line is a text.
   if (bold || entry.owner >= 0 || entry.dashes.length > 0) return bold;
+  const isEndOfNote = unclear.text === '*/' || unclear.text === '-->';
+  if (isEndOfNote) return note(unclear);
   return fence(unclear) ?? quotedMail(unclear) ?? html(unclear) ?? chat(unclear);
 }
 
@@ -25,11 +27,12 @@ export function foreignEntry(unclear: UnclearLine): MaybeMistake {
   return html(unclear) ?? leftOut(unclear) ?? note(unclear);
 }
 
-/** `/* The team *\/`, a note as other files have it. */
+/** `/* The team *\/`, a note as other files have it, or a line that begins or ends a long one. */
 function note({ start, end, text }: UnclearLine): MaybeMistake {
-  const [sign] = /^(?:\/\/|\/\*|<!--)(?=\s)/.exec(text) ?? [];
+  const [sign] = /^(?:\/\/|\/\*|<!--)(?=\s|$)|^(?:-->|\*\/)$/.exec(text) ?? [];
   if (sign === undefined) return undefined;
-  return { code: 'foreign-line', start, end, params: { reason: 'note', sign, isLine: true } };
+  const scope = sign === text && sign !== '//' ? 'lines' : 'line';
+  return { code: 'foreign-line', start, end, params: { reason: 'note', sign, scope } };
 }
 
 /** `...` where an answer of a chat leaves out what stays as it is. */
