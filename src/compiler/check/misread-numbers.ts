@@ -1,6 +1,6 @@
 import type { Diagnostic, Edit, Source, Span } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
-import { cutNumbers } from '../cut-numbers.ts';
+import { cutItems, MAYBE_CUT } from '../cut-items.ts';
 import { errorAt } from '../diagnose.ts';
 import { applyEdits } from '../edits.ts';
 import type { ReadDocument } from '../read/read.ts';
@@ -14,10 +14,9 @@ export function misreadNumbersIn(document: ReadDocument): Diagnostic[] {
   return [...cutTextsIn(document.root, document.source), ...dottedNumbersIn(document)];
 }
 
-/** Finds lists in brackets whose texts are cut at the comma of a number: `[$1,000, $2,500]`. */
+/** Finds lists in brackets whose texts are cut at a comma: `[$1,000, $2,500]`, `[Children (6, 7)]`. */
 function cutTextsIn(root: MapNode, source: Source): Diagnostic[] {
-  // Fast path: most files have no such number.
-  if (!/\d,\d{3}(?!\d)/.test(source.text)) return [];
+  if (!MAYBE_CUT.test(source.text)) return [];
   const found: Diagnostic[] = [];
   const look = (node: Node, key: string): void => {
     if (node.kind === 'map') for (const entry of node.entries) look(entry.value, entry.key.text);
@@ -30,7 +29,7 @@ function cutTextsIn(root: MapNode, source: Source): Diagnostic[] {
 }
 
 function cutTexts(list: ListNode, key: string, { file, text }: Source): Diagnostic[] {
-  const cuts = joined(cutNumbers(list, text));
+  const cuts = joined(cutItems(list, text));
   const [first] = cuts;
   if (!first) return [];
   const fix = cuts.map(({ start, end }) => ({
@@ -38,7 +37,8 @@ function cutTexts(list: ListNode, key: string, { file, text }: Source): Diagnost
     end,
     text: inQuotes(text.slice(start, end)),
   }));
-  const span = { start: text.indexOf(',', first.start) + 1, end: first.end };
+  const comma = text.indexOf(',', first.start);
+  const span = { start: text.slice(comma + 1).search(/\S/) + comma + 1, end: first.end };
   const rest = text.slice(span.start, span.end);
   const line = withQuotes(list, { key, fix, text });
   const params = { reason: 'comma-in-brackets', rest, line } as const;

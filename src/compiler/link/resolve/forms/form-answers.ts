@@ -1,6 +1,6 @@
 import { isSeen } from '../../../../forms/fields/field-rules.ts';
 import { isRelativeDay, resolveDay } from '../../../../model/locale/relative-day.ts';
-import { cutNumbers } from '../../../cut-numbers.ts';
+import { cutItems } from '../../../cut-items.ts';
 import type { Node } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
 import { repeated } from '../../repeated.ts';
@@ -70,8 +70,8 @@ const OF_PROGRAMS = /^(true|false|null|~)$/i;
 
 function checkOptions(field: Node, context: ResolveContext): void {
   const options = childOf(field, 'options');
-  // Numbers that YAML cut in two leave equal halves, and have been reported.
-  const isCut = options?.kind === 'list' && cutNumbers(options, context.source.text).length > 0;
+  // Texts that YAML cut in two may leave equal halves, and have been reported.
+  const isCut = options?.kind === 'list' && cutItems(options, context.source.text).length > 0;
   if (isCut) return;
   const said = new Set<Node>();
   for (const key of ['value', 'label'] as const) {
