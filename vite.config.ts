@@ -5,15 +5,13 @@ import react from '@vitejs/plugin-react';
 import { type Alias, defineConfig, type Plugin } from 'vite';
 import { compiledValidators, isValidators } from './src/cli/compiled-validators.ts';
 import { fasterCode } from './src/cli/faster-code.ts';
+import { DOORS } from './src/cli/own-units.mjs';
 import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
 
 const root = import.meta.dirname;
 
 // Tests use the production build of React, which takes four fifths of the time.
 if (process.env.VITEST) process.env.NODE_ENV = 'production';
-
-/** Entry points of the package that units of a project import, each a file of `src/units`. */
-const DOORS = ['block', 'field', 'delivery', 'destination', 'view'];
 
 /** The length of hashes in file names for browsers, not eight: a page names nine such files. */
 const HASH_LENGTH = 6;

@@ -35,3 +35,14 @@ it('says that a folder is missing in which another one would be made', async () 
   const error = await mkdir(folder).catch((reason: unknown) => reason);
   expect(explainFailure(error)).toContain('or its folder does not exist.');
 });
+
+it('names the line of an own unit that reads a missing file', () => {
+  const error = Object.assign(new Error("ENOENT: no such file or directory, open 'rates.txt'"), {
+    code: 'ENOENT',
+    path: 'rates.txt',
+    stack: `Error: ENOENT: no such file or directory, open 'rates.txt'
+    at Quote (/home/ada/acme/blocks/quote/Quote.tsx:4:11)
+    at render (/home/ada/acme/node_modules/react-dom/server.js:1:1)`,
+  });
+  expect(explainFailure(error)).toContain('blocks/quote/Quote.tsx:4:11: ENOENT');
+});

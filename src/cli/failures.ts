@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { unitIn } from '../model/units/unit-line.ts';
 import { UserError } from '../model/user-error.ts';
 import { withSourceLines } from './source-lines.ts';
 
@@ -30,7 +31,10 @@ export function explainFailure(error: unknown): string {
   }
   const isReadOnly = isOnReadOnlyDisk(about);
   const words = REFUSALS[isReadOnly ? 'EROFS' : (about.code ?? '')];
-  if (!words) return withSourceLines(error).stack ?? error.message;
+  const located = withSourceLines(error);
+  const unit = unitIn(located.stack ?? '');
+  const isOwn = unit !== undefined && !unit.file.startsWith('src/');
+  if (!words || isOwn) return located.stack ?? error.message;
   const subjects = { ...about, path: about.dest ?? about.path ?? 'a file' };
   const message = words.replace(
     /\{(\w+)\}/g,

@@ -49,6 +49,9 @@ export const FAMILIES = [
   },
 ];
 
+/** Entry points of the package that units import, each a file of `src/units`. */
+export const DOORS = ['block', 'field', 'delivery', 'destination', 'view'];
+
 /** The folders of a project's own units. */
 export const UNIT_FOLDERS = FAMILIES.map(({ folder }) => folder);
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { compile } from 'stylis';
 import { parseSync } from 'vite';
 import { filesBelow } from '../compiler/files-below.mjs';
+import { nodesOf } from './code-problems.mjs';
 import { engine } from './folders.mjs';
-import { nodesOf } from './unit-problems.mjs';
 
 /** The tags of templates with styles. */
 const TAG = /^(styled|css|keyframes)$/;

@@ -70,11 +70,13 @@ describe('what is wrong with the units of a project', () => {
         'blocks/flip-card/linkedData.ts': 'export const linkedData = () => ({});\n',
         'blocks/flip-card/enhance.js': '',
         'blocks/flip-card/enhance.wide.ts': '',
+        'blocks/flip-card/flip.island.jsx': ISLAND,
         'blocks/flip-card/enhance.test.ts': '',
         'blocks/flip-card/enhance.md': '',
       },
       [
         'blocks/flip-card/enhance.js is not used under this name: rename it enhance.ts.',
+        'blocks/flip-card/flip.island.jsx is not used under this name: rename it flip.island.tsx.',
         'blocks/flip-card/linkedData.ts is not used under this name: rename it linked-data.ts.',
       ],
     ],
@@ -127,6 +129,57 @@ export function FlipCard() {
       ],
     ],
     [
+      'a part of a view that keeps state, or waits for an answer',
+      {
+        'blocks/flip-card/Back.tsx': `import { useState } from 'react';
+export const Back = () => <p>{useState(1)[0]}</p>;\n`,
+        'blocks/flip-card/rates.ts': "export const rates = fetch('https://example.com');\n",
+        'blocks/flip-card/Front.tsx': `import { useState } from 'react';
+export const Front = () => <p onClick={() => 1}>{useState(1)[0]}</p>;\n`,
+        'blocks/flip-card/flip.island.tsx': `import { both } from '../both';\n${ISLAND}`,
+        'blocks/both.ts': "export * as both from './flip-card/Front.tsx';\n",
+      },
+      [
+        'blocks/flip-card/Back.tsx uses useState, but a view is only rendered in the build: put it into an island.',
+        'blocks/flip-card/rates.ts uses fetch, but a view does not wait: store the data in a file before the build.',
+      ],
+    ],
+    [
+      'a component of an island that is shown without its script',
+      {
+        'blocks/flip-card/FlipCard.tsx': `import { island, Flip, FlipProps } from './flip.island.tsx';
+export function FlipCard() { return <p><island.Component /><Flip /><Island of={island} /></p>; }\n`,
+        'blocks/flip-card/flip.island.tsx': ISLAND,
+      },
+      [
+        'blocks/flip-card/FlipCard.tsx shows island without the script of its island: write <Island of={island} with={{ ... }} />.',
+        'blocks/flip-card/FlipCard.tsx shows Flip without the script of its island: write <Island of={island} with={{ ... }} />.',
+      ],
+    ],
+    [
+      'a view that ends without a result',
+      {
+        'blocks/flip-card/FlipCard.tsx': 'export function FlipCard() {\n  return\n    <p />;\n}\n',
+        'fields/stars/StarsField.tsx': 'export function StarsField() { <input />; }\n',
+      },
+      [
+        'blocks/flip-card/FlipCard.tsx returns nothing from FlipCard: write "return" before what it shows, on the same line.',
+        'fields/stars/StarsField.tsx returns nothing from StarsField: write "return" before what it shows, on the same line.',
+      ],
+    ],
+    [
+      'an export as in CommonJS',
+      { 'fields/stars/sample.ts': "module.exports.sample = () => '3';\n" },
+      ['fields/stars/sample.ts has no export called sample, and exports module.exports instead.'],
+    ],
+    [
+      'a misspelt member, which would never be called',
+      { 'fields/stars/rules.ts': 'export const rules = { refuses, joinedBy: 1, [other]: 2 };\n' },
+      [
+        'fields/stars/rules.ts has rules.refuses, which nothing reads; it may be missing, refuse, fixed, files, shown, joinedBy, isMailAddress or isFreeText.',
+      ],
+    ],
+    [
       'a view that keeps state by the whole of React',
       {
         'blocks/flip-card/FlipCard.tsx': `import React, * as All from 'react';
@@ -144,7 +197,8 @@ export const StarsField = () => <input value={React.useState(1)[0]} />;\n`,
       {
         'blocks/flip-card/front.tsx': `import { type Nothing, Proze, Prose as Text } from 'signpost/view';
 import { linc, BlockProps } from 'signpost/block';
-import { shout } from 'signpost/delivery';\n`,
+import { shout } from 'signpost/delivery';
+import { en } from 'signpost/src/words/en.ts';\n`,
         'fields/stars/StarsField.tsx': `import { useStars } from 'signpost/view';
 export const StarsField = () => <input />;\n`,
       },
@@ -152,6 +206,7 @@ export const StarsField = () => <input />;\n`,
         'blocks/flip-card/front.tsx imports Proze, which signpost/view does not have; it has problemId, Prose.',
         'blocks/flip-card/front.tsx imports linc, which signpost/block does not have; it has link.',
         'blocks/flip-card/front.tsx imports shout, which signpost/delivery does not have; it has Answers, Call, DeliveryDefinition, DeliveryRequest, DeliveryResult, NamedFile, Static, choice, count, defineDelivery, filesAmong, flag, group, inbox, list, optional, postForm, text, textsAmong, unanswered.',
+        'blocks/flip-card/front.tsx imports signpost/src/words/en.ts, which units cannot import: they import signpost/block, signpost/field, signpost/delivery, signpost/destination or signpost/view.',
         'fields/stars/StarsField.tsx imports useStars, which signpost/view does not have; it has usePage, useSite.',
       ],
     ],

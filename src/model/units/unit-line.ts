@@ -4,7 +4,7 @@ import { withPrefix } from './error-prefix.ts';
 export const UNIT_FOLDERS = ['blocks', 'fields', 'deliveries', 'destinations'];
 
 /** Returns the first file of a unit in a stack, such as `blocks/quote/Quote.tsx`, and its line. */
-function unitIn(stack: string): { file: string; line: string } | undefined {
+export function unitIn(stack: string): { file: string; line: string } | undefined {
   for (const frame of stack.replaceAll('\\', '/').split('\n')) {
     const parts = frame.replace(')', '').split(':');
     const line = parts.splice(-2).join(':');
