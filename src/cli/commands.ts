@@ -186,10 +186,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
         value: 'csv|jsonl',
         description: 'The format of export. Default: jsonl for --out leads.jsonl, else csv.',
       },
-      recipient: {
-        value: 'KEY,KEY',
-        description: 'Encrypts a backup for these age public keys.',
-      },
+      recipient: { value: 'KEY,KEY', description: 'Encrypts a backup for these age public keys.' },
       identity: {
         value: 'FILE',
         description: 'The file with the secret age key of an encrypted backup.',

@@ -74,11 +74,7 @@ export function eventTimes({ date, time, ends }: WrittenEvent): LocalTimes | Tim
     return { key, reason: 'order', begin: starts, ...(later && { later }) };
   }
   const over = end ? `${lastDay} ${end}` : dayAfter(lastDay, 1);
-  return {
-    starts,
-    ...(end ? { ends: over } : lastDay > first.day && { ends: lastDay }),
-    over,
-  };
+  return { starts, ...(end ? { ends: over } : lastDay > first.day && { ends: lastDay }), over };
 }
 
 /** Matches a day with an optional time. */

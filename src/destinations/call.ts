@@ -111,11 +111,7 @@ function resultIn(body: string, failureIn: (body: string) => SendFailure | undef
 
 /** Returns the headers common to all requests. */
 export function callHeaders(key: string): Record<string, string> {
-  return {
-    'content-type': 'application/json',
-    'user-agent': 'Signpost',
-    'idempotency-key': key,
-  };
+  return { 'content-type': 'application/json', 'user-agent': 'Signpost', 'idempotency-key': key };
 }
 
 function outcomeOf({ ok, status, headers }: Response, now: Date): SendResult {

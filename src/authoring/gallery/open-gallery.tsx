@@ -66,12 +66,7 @@ export interface GalleryLook {
 
 export function gallerySite({ manifest }: Gallery, { theme, assets }: GalleryLook): RenderableSite {
   const siteInfo = { ...manifest.siteInfo, theme };
-  return {
-    manifest: { ...manifest, siteInfo },
-    url: siteInfo.url,
-    assets,
-    fileSizes: new Map(),
-  };
+  return { manifest: { ...manifest, siteInfo }, url: siteInfo.url, assets, fileSizes: new Map() };
 }
 
 /** Returns a function that renders a gallery page as HTML without the site's header and footer. */

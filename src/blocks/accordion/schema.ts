@@ -27,10 +27,7 @@ export const schema = defineBlock({
         link: optional(
           group(
             'link button',
-            {
-              label: text('What the button under the answer says.'),
-              to: link('Where it goes.'),
-            },
+            { label: text('What the button under the answer says.'), to: link('Where it goes.') },
             'A button under the answer.',
           ),
         ),

@@ -15,9 +15,7 @@ export const schema = defineBlock({
       list(
         'Pictures at the side, each with its description under it.',
         image('A picture.', { least: 120 }),
-        {
-          maxItems: 4,
-        },
+        { maxItems: 4 },
       ),
     ),
   },

@@ -6,9 +6,7 @@ import { siteFolder } from '../flags.ts';
 
 /** `migrate [--site DIR]`: renames keys by the units' migration rules and prints what is left. */
 export async function migrate({ flags }: CommandLine): Promise<number> {
-  const { compilation, files } = await fixFolder(siteFolder(flags.site), {
-    expected: isRenamed,
-  });
+  const { compilation, files } = await fixFolder(siteFolder(flags.site), { expected: isRenamed });
   const { diagnostics, sources } = compilation;
   for (const file of files) console.log(`Rewrote ${file}`);
   const remaining = diagnostics.filter(isRenamed);

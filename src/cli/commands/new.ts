@@ -57,12 +57,7 @@ function isTranslation(name: string): boolean {
 
 const KINDS: Record<string, NewKind> = {
   page: { make: pageFiles, mayBe: isPath, ofSite: true },
-  translation: {
-    make: translationFiles,
-    mayBe: isTranslation,
-    ofSite: true,
-    example: 'about.es',
-  },
+  translation: { make: translationFiles, mayBe: isTranslation, ofSite: true, example: 'about.es' },
   article: { make: articleFiles, mayBe: isPath, ofSite: true },
   handout: { make: handoutFiles, mayBe: isName, ofSite: true },
   form: { make: formFiles, mayBe: isName, ofSite: true },

@@ -71,10 +71,7 @@ function groupAdvice(context: NodeContext): GroupAdvice {
     return { how: 'below-key', lines: ['  to: inbox'], mailbox: own.text };
   }
   if (context.json) {
-    return {
-      how: 'braces',
-      lines: keys.map(([key, value]) => keyLine(key, value, context)),
-    };
+    return { how: 'braces', lines: keys.map(([key, value]) => keyLine(key, value, context)) };
   }
   // A quoted value may need its quotes.
   const quoted = own && !own.plain ? inQuotes(own.text) : own && yamlText(own.text);

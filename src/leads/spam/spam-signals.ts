@@ -67,10 +67,7 @@ const honeypotFilled: FindSignal = (texts, { signals: { honeypot } = NO_SIGNALS 
   if (honeypot.trim() === '') return undefined;
   const typed = normalizeText(honeypot).trim();
   const repeats = typed !== '' && texts.some(({ text }) => text.trim() === typed);
-  return {
-    points: repeats ? 2 : 5,
-    reason: 'A field that people do not see was filled in.',
-  };
+  return { points: repeats ? 2 : 5, reason: 'A field that people do not see was filled in.' };
 };
 
 /** Submitted too fast. Without scripts the time is unknown, and there is no signal. */

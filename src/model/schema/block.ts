@@ -33,11 +33,7 @@ export function defineBlock<const Name extends string, Properties extends TPrope
     throw new Error(`the key "${taken}" needs another name, as every block has one of its own`);
   const noun = ownNoun ?? `${type.replaceAll('-', ' ')} block`;
   return Type.Object(
-    {
-      type: Type.Literal(type, { description }),
-      ...properties,
-      ...commonKeys,
-    },
+    { type: Type.Literal(type, { description }), ...properties, ...commonKeys },
     { additionalProperties: false, noun, description, traits },
   );
 }

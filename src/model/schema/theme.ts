@@ -138,10 +138,7 @@ export const themeSchema = group(
     logo: textOr(
       { noun: 'logo', role: 'theme-image' },
       "The company's mark, in the bar at the top. A file, seen from site/images.",
-      {
-        light: imageFile('On light ground.'),
-        dark: optional(imageFile('On dark ground.')),
-      },
+      { light: imageFile('On light ground.'), dark: optional(imageFile('On dark ground.')) },
     ),
     wordmark: flag(
       "true if the logo holds the company's name, which is then not written beside it.",

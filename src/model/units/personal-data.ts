@@ -34,9 +34,4 @@ export interface PersonalData {
  * `PersonalData`.
  */
 export const personalData = (description: string) =>
-  Type.Unsafe<PersonalData>({
-    type: 'string',
-    enum: ['all'],
-    role: 'personal-data',
-    description,
-  });
+  Type.Unsafe<PersonalData>({ type: 'string', enum: ['all'], role: 'personal-data', description });

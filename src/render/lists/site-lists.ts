@@ -32,19 +32,13 @@ export const SITE_LISTS: SiteList[] = [
     mayHave: called(WEB_MANIFEST),
     filesOf: ({ manifest, url }) => new Map([[WEB_MANIFEST, webManifest(manifest.siteInfo, url)]]),
   },
-  {
-    mayHave: called('robots.txt'),
-    filesOf: (site) => new Map([['robots.txt', robots(site)]]),
-  },
+  { mayHave: called('robots.txt'), filesOf: (site) => new Map([['robots.txt', robots(site)]]) },
   { mayHave: called('.well-known/security.txt'), filesOf: securityFile },
   {
     mayHave: (file) => called('sitemap.xml')(file) || SITEMAP_PART.test(file),
     filesOf: sitemapFiles,
   },
-  {
-    mayHave: called('feed.xml'),
-    filesOf: (site) => ofEditions(site, feedFiles),
-  },
+  { mayHave: called('feed.xml'), filesOf: (site) => ofEditions(site, feedFiles) },
   {
     mayHave: (file) => CALENDAR_FILE.test(file),
     filesOf: (site) => ofEditions(site, calendarFiles),

@@ -140,11 +140,7 @@ function partStyles(parts: StyledParts, all: AllStyles, present: ReadonlySet<str
         );
   const styled = new Set([...styles.map(({ name }) => name), ...(css.match(MARK) ?? [])]);
   const names = shortNames({ classes: own.classes, styled, others: classes, frame: frame?.names });
-  return {
-    names,
-    css: withShortNames(css, names, islands?.classes),
-    shorten: shortener(names),
-  };
+  return { names, css: withShortNames(css, names, islands?.classes), shorten: shortener(names) };
 }
 
 /** Returns the CSS of some classes, in the order of their components. */

@@ -93,9 +93,7 @@ function sharedHeaders(pages: HeaderFields[]): HeaderFields {
     }
   }
   sources.set('style-src', new Set(["'self'", "'unsafe-inline'"]));
-  return {
-    [POLICY]: [...sources].map(([name, values]) => [name, ...values].join(' ')).join('; '),
-  };
+  return { [POLICY]: [...sources].map(([name, values]) => [name, ...values].join(' ')).join('; ') };
 }
 
 /** Redirects beyond the host's limit are handled by their redirect pages. */

@@ -26,10 +26,7 @@ export function nginxRules(rules: StaticRules): string {
       }),
       ofPages('permissions', '', ({ headers }) => headers['Permissions-Policy'] ?? ''),
     ],
-    {
-      keysOf: addressKeys(rules),
-      moved: { names: ['moved'], valuesOf: (to) => [targetOf(to)] },
-    },
+    { keysOf: addressKeys(rules), moved: { names: ['moved'], valuesOf: (to) => [targetOf(to)] } },
   );
   const joint = 'map $args $signpost_and { default "&"; "" ""; }\n';
   return `# What nginx has to know of this build; the next one replaces it.\n${tables.map(tableText).join('')}${joint}`;

@@ -15,9 +15,7 @@ export const alert: IconShape = {
   svg: '<circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/>',
 };
 
-export const clock: IconShape = {
-  svg: '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>',
-};
+export const clock: IconShape = { svg: '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>' };
 
 export const download: IconShape = {
   svg: '<path d="M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4m4-5 5 5 5-5"/>',

@@ -6,8 +6,4 @@ function Broken() {
   return <p>With scripts, this page shows what visitors see when a page fails.</p>;
 }
 
-export const island: IslandDefinition<object> = {
-  name: 'broken',
-  when: 'idle',
-  Component: Broken,
-};
+export const island: IslandDefinition<object> = { name: 'broken', when: 'idle', Component: Broken };

@@ -247,10 +247,7 @@ function guidePages({ guide, start, steps, questions, contact }: StarterWords): 
       description: questions.text,
       blocks: [
         { type: 'hero', heading: questions.title, text: questions.text },
-        {
-          type: 'accordion',
-          items: questions.questions.map((question) => ({ question, answer })),
-        },
+        { type: 'accordion', items: questions.questions.map((question) => ({ question, answer })) },
         closing(contact),
       ],
     },

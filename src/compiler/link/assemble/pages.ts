@@ -123,10 +123,7 @@ export function pageOf(parts: PageParts, blocks: () => Block[]): Page {
 }
 
 const withDigest = lazyProperties('digest');
-const withContent = accessorsOf({
-  memoized: ['blocks', 'hash'],
-  computed: ['anchored', 'named'],
-});
+const withContent = accessorsOf({ memoized: ['blocks', 'hash'], computed: ['anchored', 'named'] });
 
 /** Returns the metadata of a page, with its title and breadcrumb. */
 function headOf(

@@ -24,10 +24,7 @@ export function siteWords(
 ): SiteWords {
   const country = textAt(site?.root, 'country');
   const { words: all, missing } = mergeWords(wordFileFor(language), ownWords(words?.root));
-  return {
-    written: { locale: localeOf({ language, country }), ...all },
-    missing,
-  };
+  return { written: { locale: localeOf({ language, country }), ...all }, missing };
 }
 
 function ownWords(root: Node | undefined): OwnWords {

@@ -15,9 +15,7 @@ const MAX_LENGTH = 40;
 /** For rounding errors: 0.1 + 0.2 is not exactly 0.3. */
 const TOLERANCE = 1e-6;
 
-export const rules: FieldRules<NumberSpec> = {
-  refuse,
-};
+export const rules: FieldRules<NumberSpec> = { refuse };
 
 function refuse(
   { minimum, maximum, step = WHOLE }: NumberSpec,
