@@ -44,15 +44,27 @@ test('a range stays on one line, whatever facts there are', () => {
   expect(keepRanges('<a href="/1–2">1–2</a>')).toBe('<a href="/1–2">1–2</a>');
 });
 
-test('a compound with a part of one or two letters stays on one line', () => {
+test('a compound with a part of one to three letters stays on one line', () => {
   const keepCompounds = noBreak({});
   const kept = (word: string) => `<span class="kept">${word}</span>`;
-  expect(keepCompounds('<p>A W-9 at move-in by E-Mail, Übergröße-XL</p>')).toBe(
-    `<p>A ${kept('W-9')} at ${kept('move-in')} by ${kept('E-Mail')}, ${kept('Übergröße-XL')}</p>`,
+  expect(keepCompounds('<p>A W-9 at move-out by E-Mail, Übergröße-XL</p>')).toBe(
+    `<p>A ${kept('W-9')} at ${kept('move-out')} by ${kept('E-Mail')}, ${kept('Übergröße-XL')}</p>`,
   );
   const others =
     '<p data-x="a-b">long-term, month-to-month, 2021-01-27, Donaudampfschifffahrt-AG</p>';
   expect(keepCompounds(others)).toBe(others);
+});
+
+test('an e-mail address may wrap before its @, and not after a hyphen', () => {
+  const link = (words: string) => `<p><a href="mailto:a-b@c-d.org">${words}</a>.</p>`;
+  const keepAddresses = noBreak({});
+  expect(keepAddresses(link('ada@example.org'))).toBe(link('ada<wbr>@example.org'));
+  expect(keepAddresses(link('a-b@c-d.org'))).toBe(
+    link('<span class="kept">a-b</span><wbr><span class="kept">@c-d.org</span>'),
+  );
+  const long = `ada@${'very-'.repeat(8)}long.org`;
+  expect(keepAddresses(link(long))).toBe(link(long.replace('@', '<wbr>@')));
+  expect(keepAddresses(link('write to-day'))).toBe(link('write to-day'));
 });
 
 test.each(['1', '1,', '1–', 'a-'])(
