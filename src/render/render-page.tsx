@@ -4,6 +4,7 @@ import { hashOf } from '../compiler/hash.ts';
 import { BLOCK_MARK } from '../model/manifest/block-mark.ts';
 import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
 import { memoized } from '../model/memoized.ts';
+import { isOwnBlock } from '../model/units/own-blocks.ts';
 import { EXTENDED_LETTERS } from '../themes/families.ts';
 import { FirstPictureProvider } from '../ui/components/first-picture.tsx';
 import { IslandContext } from '../ui/components/island.tsx';
@@ -137,9 +138,13 @@ function style({ markup, ...drawn }: DrawnPage) {
     own: usedIn(html),
     frame,
     ...(islands.rendered.length > 0 && { islands: usedIn(...islands.rendered) }),
-    isChanged: scripts.length > 0,
+    changedBy: scripts.length > 0 ? changerOf(page) : undefined,
   });
   return { ...drawn, html, scripts, styles };
+}
+
+function changerOf({ blocks }: Page): 'engine' | 'project' {
+  return blocks.some(({ type }) => isOwnBlock(type)) ? 'project' : 'engine';
 }
 
 function assemble(styled: ReturnType<typeof style>): RenderedPage {

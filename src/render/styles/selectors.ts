@@ -19,10 +19,7 @@ export interface Need {
   inHas?: boolean;
 }
 
-/**
- * Attributes set by the script of every page: rules that depend on them are never removed. Pages
- * with scripts of blocks keep all rules.
- */
+/** Attributes set by the engine's scripts: rules that depend on them are never removed. */
 export const SET_BY_SCRIPTS = new Set(['answers', 'folded', 'script', 'silent', 'theme']);
 
 /** What the script of every page may add to it: the search, and messages of unsent forms. */
@@ -31,6 +28,9 @@ export const ADDED_BY_SCRIPTS = new Set(
     ' ',
   ),
 );
+
+/** What scripts of the engine's blocks may add anywhere: players, frames, enlarged pictures, marks. */
+export const ADDED_BY_BLOCKS = new Set(['aria-current', 'button', 'figcaption', 'iframe', 'img']);
 
 const BRACKETS = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
 const TOKEN = new RegExp(

@@ -189,17 +189,18 @@ test('tokens that the HTML of a page names keep their names', () => {
   expect(css).not.toContain('--near');
 });
 
-test('what browsers hydrate and scripts of blocks may change finds all styles of the theme', () => {
+test('what browsers hydrate and scripts of a project may change finds all styles of the theme', () => {
   const islands = usedIn('<b></b>');
   expect(siteStyles(LOOK).of({ own: usedIn('<i></i>'), islands }).css).toBe(LOOK);
-  expect(siteStyles(LOOK).of({ own: usedIn('<i></i>'), isChanged: true }).css).toBe(LOOK);
+  expect(siteStyles(LOOK).of({ own: usedIn('<i></i>'), changedBy: 'project' }).css).toBe(LOOK);
 });
 
 test('pages with the same own part differ in what is around it and in what may change', () => {
   const own = usedIn('<i></i>');
-  const alike = [
+  const alike: Parameters<SiteStyles['of']>[0][] = [
     { own },
-    { own, isChanged: true },
+    { own, changedBy: 'project' },
+    { own, changedBy: 'engine' },
     { own },
     { own, islands: usedIn('<b></b>') },
     { own, frame: { used: usedIn('<q></q>'), names: new Map() } },
@@ -212,16 +213,30 @@ test('pages with the same own part differ in what is around it and in what may c
   }
 });
 
-test('all rules stay where scripts of blocks may add what they ask for', () => {
+test('all rules stay where scripts of a project may add what they ask for', () => {
   const styles = siteStyles();
   const own = usedIn(htmlOf(element(Prose), styles));
-  expect(styles.of({ own, isChanged: true }).css).toContain('top:5px');
+  expect(styles.of({ own, changedBy: 'project' }).css).toContain('top:5px');
+});
+
+const Player = styled.div`
+  > iframe { top: 1px }
+  [aria-current] { top: 2px }
+  table { top: 3px }
+`;
+
+test('of rules for what is not on a page, those for what scripts of its blocks add stay', () => {
+  const styles = siteStyles('iframe,q{left:1px}');
+  const own = usedIn(htmlOf(element(Player), styles));
+  const { css } = styles.of({ own, changedBy: 'engine' });
+  expect(css).toBe('iframe{left:1px}.a>iframe{top:1px}.a [aria-current]{top:2px}');
+  expect(styles.of({ own }).css).toBe('');
 });
 
 test('where all rules stay, they are written as short as where some are left out', () => {
   const styles = siteStyles();
   const own = usedIn(htmlOf(element(Prose), styles));
-  const { css } = styles.of({ own, isChanged: true });
+  const { css } = styles.of({ own, changedBy: 'project' });
   expect(css).toContain('pre>code,.a q{top:2px}.a[data-size=lead]{top:3px}');
 });
 

@@ -1,7 +1,7 @@
 import { ServerStyleSheet } from 'styled-components';
 import { memoized } from '../../model/memoized.ts';
 import { answersTo, type NeedGroup, needGroups, presentBy } from './need-groups.ts';
-import { ADDED_BY_SCRIPTS, needFor } from './selectors.ts';
+import { ADDED_BY_BLOCKS, ADDED_BY_SCRIPTS, type Need, needFor } from './selectors.ts';
 import { MARK, type ShortNames, shortNames, withShortNames } from './short-names.ts';
 import { pruneTokens, tokensIn } from './tokens.ts';
 import { openFinder, type Used, type UseFinder } from './used.ts';
@@ -22,8 +22,8 @@ interface StyledParts {
   frame?: { used: Used; names: ShortNames };
   /** The HTML that browsers hydrate: its classes keep their names. */
   islands?: Used;
-  /** Whether scripts of blocks may add elements or attributes: then all rules are kept. */
-  isChanged?: boolean;
+  /** Whose blocks have scripts that change the page: if a project's, all rules are kept. */
+  changedBy?: 'engine' | 'project' | undefined;
 }
 
 export interface PartStyles {
@@ -36,6 +36,8 @@ export interface PartStyles {
 
 /** The maximum number of cached CSS variants: a site has some dozens, each of 15 kB. */
 const MAX_KEPT = 500;
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * Collects the CSS of components while the pages of a site are rendered.
@@ -88,8 +90,8 @@ export function siteStyles(look = ''): SiteStyles {
 }
 
 /** Returns whether two pages with the same own part are the same around it. */
-function isAlike(one: StyledParts, { frame, islands, isChanged }: StyledParts): boolean {
-  return one.frame?.used === frame?.used && one.islands === islands && one.isChanged === isChanged;
+function isAlike(one: StyledParts, { frame, islands, changedBy }: StyledParts): boolean {
+  return one.frame?.used === frame?.used && one.islands === islands && one.changedBy === changedBy;
 }
 
 /** The input for the CSS of all pages. */
@@ -118,23 +120,26 @@ function allUsed({ own, frame, islands }: StyledParts): Used[] {
 }
 
 /** Returns the cache key: all that the CSS depends on. */
-function keyOf({ own, frame, islands, isChanged }: StyledParts, answers: string[]): string {
+function keyOf({ own, frame, islands, changedBy }: StyledParts, answers: string[]): string {
   // Islands without classes are not the same as no islands.
   const inIslands = islands ? `islands ${islands.list}` : '';
-  return [own.list, frame?.used.list, inIslands, isChanged, ...answers].join('|');
+  return [own.list, frame?.used.list, inIslands, changedBy, ...answers].join('|');
 }
 
 function partStyles(parts: StyledParts, all: AllStyles, present: ReadonlySet<string>): PartStyles {
   const { own, frame, islands } = parts;
   const { styles } = all;
   const classes = new Set(allUsed(parts).flatMap((used) => [...used.classes]));
-  const texts = textsOf(styles, classes, parts.isChanged ? undefined : present).join('');
-  // Pages with more than the script of every page may get anything else added.
+  const added = parts.changedBy ? ADDED_BY_BLOCKS : NOTHING;
+  const isMet = ({ key, thing }: Need) => present.has(key) || added.has(thing);
+  const keepsAll = parts.changedBy === 'project';
+  const texts = textsOf(styles, classes, keepsAll ? undefined : isMet).join('');
+  // Islands and scripts of a project may add anything else.
   const css =
-    parts.isChanged || islands
+    keepsAll || islands
       ? all.css + texts
       : pruneTokens(
-          cssOf(all.rules, new Set([...present, ...ADDED_BY_SCRIPTS])) + texts,
+          cssOf(all.rules, (need) => isMet(need) || ADDED_BY_SCRIPTS.has(need.key)) + texts,
           all.tokens,
           present,
         );
@@ -147,9 +152,9 @@ function partStyles(parts: StyledParts, all: AllStyles, present: ReadonlySet<str
 function textsOf(
   styles: Style[],
   classes: ReadonlySet<string>,
-  present: ReadonlySet<string> | undefined,
+  isMet: ((need: Need) => boolean) | undefined,
 ): string[] {
-  const textFor = ({ css, rules }: Style) => (present ? cssOf(rules, present) : css);
+  const textFor = ({ css, rules }: Style) => (isMet ? cssOf(rules, isMet) : css);
   const texts = styles.map((style) =>
     classes.has(style.name) && !style.isMotion ? textFor(style) : '',
   );

@@ -26,18 +26,13 @@ export function rulesIn(css: string): Rule[] {
   return rules;
 }
 
-/**
- * Returns the CSS of rules, without those that cannot match where only these needs are met; of all
- * rules by default.
- */
-export function cssOf(rules: Rule[], present?: ReadonlySet<string>): string {
+/** Returns the CSS of rules, without those that cannot match unless a need is met that is not. */
+export function cssOf(rules: Rule[], isMet: (need: Need) => boolean = () => true): string {
   return rules
     .map(({ head, body, rules: inner, selectors }) => {
-      const needed = selectors.filter(
-        ({ needs }) => !present || needs.every((some) => some.some(({ key }) => present.has(key))),
-      );
+      const needed = selectors.filter(({ needs }) => needs.every((some) => some.some(isMet)));
       if (selectors.length > 0 && needed.length === 0) return '';
-      const text = inner ? cssOf(inner, present) : body;
+      const text = inner ? cssOf(inner, isMet) : body;
       const which = selectors.length > 0 ? needed.map((one) => one.text).join() : head;
       return text && `${which}{${text}}`;
     })
