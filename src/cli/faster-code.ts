@@ -16,7 +16,7 @@ export function fasterCode(): Plugin {
         if (chunk.type !== 'chunk') continue;
         const file = path.join(dir, chunk.fileName);
         const code = readFileSync(file, 'utf8');
-        const faster = withStableShapes(withJoinedRules(withConstantExports(code)), namesIn(chunk));
+        const faster = withStableShapes(withConstantExports(code), namesIn(chunk));
         if (faster !== code) writeFileSync(file, faster);
       }
     },
@@ -26,21 +26,6 @@ export function fasterCode(): Plugin {
 /** The names of the modules in a chunk, as in its comments: relative to the working directory. */
 export function namesIn({ moduleIds }: { moduleIds: string[] }): Set<string> {
   return new Set(moduleIds.map((id) => relativePath(id)));
-}
-
-/** What the constructor of `ComponentStyle` starts with. */
-const RULES = /(?<start>\bthis\.rules ?= ?)(?<rules>\w+)(?=, ?this\.componentId ?=)/;
-
-/** Rules that are functions of the props stay apart. */
-const JOINED =
-  "$<start>($<rules>.every((rule) => typeof rule === 'string') ? [$<rules>.join('')] : $<rules>)";
-
-/**
- * Joins the rules of a styled component when it is defined. styled-components keeps the pieces of a
- * template with values apart: it joined them, and hashed the text, for every element on every page.
- */
-export function withJoinedRules(code: string): string {
-  return code.replace(RULES, JOINED);
 }
 
 /** What Rolldown's runtime defines for each export `key` of a package `from`. */

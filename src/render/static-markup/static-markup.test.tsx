@@ -23,7 +23,7 @@ import {
 } from 'react';
 import { useFormStatus } from 'react-dom';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import styled from 'styled-components';
+import styled, { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { describe, expect, it } from 'vitest';
 import { staticRenderer } from './static-markup.ts';
 
@@ -51,6 +51,12 @@ const Field = forwardRef<HTMLElement, { name: string }>(({ name }, ref) => (
   <i>{`${name} ${ref === null}`}</i>
 ));
 const Kept = memo(Field);
+const Link = styled.a<{ $tone?: string }>`color: ${'red'};`;
+const Note = styled(Link)`margin: 0;`;
+const Linked = styled(Kept)`color: blue;`;
+const Large = styled.p.attrs({ title: 'large' })`color: green;`;
+const Plain = styled.i.withConfig({ shouldForwardProp: (name) => name !== 'title' })`gap: 0;`;
+const OwnMap = styled('my-map')`color: grey;`;
 const Box = styled.div<{ $wide?: boolean }>`width: ${({ $wide }) => ($wide ? '2px' : '1px')}`;
 
 function Hooks() {
@@ -201,6 +207,22 @@ const SAME: Record<string, ReactNode> = {
       <Box />
     </Box>,
   ],
+  'styled without props in the styles': [
+    <Link key="1" />,
+    <Link key="2" href="/a" className="own" id={undefined} $tone="deep" tabIndex={0}>
+      {['b', <Link key="b" title="c" />]}
+    </Link>,
+    <Link key="3" as="b" />,
+    <Link key="4" as={Note} forwardedAs="i" />,
+    <Link key="5" theme={{ tone: 'deep' }} {...RAW} />,
+    <Link key="6" ref={() => {}} className="" />,
+    <Link key="12" className={undefined} id="i" />,
+    <Note key="7" className="own" />,
+    <Linked key="8" name="kept" />,
+    <Large key="9" className="own" />,
+    <Plain key="10" title="left out" id="i" />,
+    <OwnMap key="11" className="own" />,
+  ],
 };
 
 describe('as React', () => {
@@ -208,6 +230,18 @@ describe('as React', () => {
     const read = (html: string) => html.replaceAll('&#x27;', "'");
     expect(read(markup(content))).toBe(read(renderToStaticMarkup(content)));
   });
+});
+
+it('puts the styles of what it renders into the sheet that is provided', () => {
+  const sheet = new ServerStyleSheet();
+  const provided = (
+    <StyleSheetManager sheet={sheet.instance}>
+      <Note />
+    </StyleSheetManager>
+  );
+  const first = staticRenderer()(provided);
+  expect(first).toBe(renderToStaticMarkup(provided));
+  expect(sheet.getStyleTags()).toMatch(/color:red;.*margin:0;/s);
 });
 
 it('writes images without preload links', () => {

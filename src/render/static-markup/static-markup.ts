@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as React from 'react';
+import { memoized } from '../../model/memoized.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import {
   type ContextValue,
@@ -8,6 +9,7 @@ import {
   staticHooks,
 } from './hooks.ts';
 import { type HostElement, hostElements, type Props, reactMarkup } from './host-elements.ts';
+import { type ForwardRefType, type StyledElement, styledElement, styledProps } from './styled.ts';
 
 /**
  * Renders React content to HTML that is never hydrated.
@@ -24,9 +26,10 @@ export type StaticMarkup = (content: ReactNode, idPrefix?: string) => string;
  */
 export function staticRenderer(): StaticMarkup {
   const hostOf = hostElements();
+  const styledOf = memoized(styledElement);
   return (content, idPrefix = '') => {
     const hooks = staticHooks(idPrefix);
-    const to: Rendering = { html: [], hostOf, hooks, provided: [] };
+    const to: Rendering = { html: [], hostOf, styledOf, hooks, provided: [] };
     const before = internals.H;
     internals.H = hooks.dispatcher;
     try {
@@ -49,6 +52,7 @@ const internals = (React as unknown as Record<string, { H: unknown }>)
 interface Rendering {
   html: string[];
   hostOf: (tag: string) => HostElement;
+  styledOf: (type: ForwardRefType) => StyledElement | undefined;
   hooks: StaticHooks;
   /** The contexts provided around the next part, and their values outside of the provider. */
   provided: { context: ContextValue; before: unknown }[];
@@ -106,10 +110,9 @@ function rendered(Class: React.ComponentClass<Props>, given: Props): ReactNode {
 }
 
 /** What `createContext`, `forwardRef`, `lazy` and `memo` return. */
-interface SpecialType {
+interface SpecialType extends ForwardRefType {
   $$typeof: symbol;
   type: unknown;
-  render(props: Props, ref: unknown): unknown;
   _context: ContextValue;
 }
 
@@ -132,7 +135,7 @@ function addSpecial(special: SpecialType, props: Props, to: Rendering): void {
       add((props.children as (value: unknown) => unknown)(special._context._currentValue), to);
       break;
     case FORWARD_REF:
-      add(to.hooks.call(special.render, withoutRef(props), props.ref ?? null), to);
+      addForwarded(special, props, to);
       break;
     case MEMO:
       addType(special.type, props, to);
@@ -143,6 +146,13 @@ function addSpecial(special: SpecialType, props: Props, to: Rendering): void {
       // React throws the error that developers can look up.
       to.html.push(reactMarkup(special, props));
   }
+}
+
+function addForwarded(special: SpecialType, props: Props, to: Rendering): void {
+  const styled = to.styledOf(special);
+  const attributes = styled && styledProps(styled, props);
+  if (attributes) addHost(styled.tag, attributes, to);
+  else add(to.hooks.call(special.render, withoutRef(props), props.ref ?? null), to);
 }
 
 function withoutRef(props: Props): Props {
