@@ -17,7 +17,7 @@ export function cutItems({ items, start }: ListNode, text: string): Span[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-function thousands(pairs: Pair[], isSpaced: boolean): Span[] {
+function thousands(pairs: ItemPair[], isSpaced: boolean): Span[] {
   const found: Span[] = [];
   let isSure = false;
   for (const { left, right, gap, start: from, middle, end } of pairs) {
@@ -37,8 +37,8 @@ const HEAD = /(?:^|\D)[1-9]\d{0,2}$/;
 const PRICE = /[$€£]\s?\d{1,3}$/;
 
 /** Returns numbers with a decimal comma: a currency is behind them, or a unit in a spaced list. */
-function decimals(pairs: Pair[], isSpaced: boolean): Span[] {
-  const isDecimal = ({ left, right, gap }: Pair) =>
+function decimals(pairs: ItemPair[], isSpaced: boolean): Span[] {
+  const isDecimal = ({ left, right, gap }: ItemPair) =>
     gap === ',' &&
     /(?:^|[^\w.])\d{1,4}$/.test(left) &&
     (AMOUNT.test(right) || (isSpaced && MEASURE.test(right)));
@@ -61,7 +61,7 @@ function asides(items: Node[]): Span[] {
 }
 
 /** Two adjacent entries of a list. */
-interface Pair extends Span {
+interface ItemPair extends Span {
   left: string;
   right: string;
   /** The text between them. */
@@ -70,7 +70,7 @@ interface Pair extends Span {
   middle: number;
 }
 
-function pairOf(before: Node, after: Node, text: string): Pair {
+function pairOf(before: Node, after: Node, text: string): ItemPair {
   return {
     left: plainText(before),
     right: plainText(after),
