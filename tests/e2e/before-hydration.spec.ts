@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formOn, formTexts, MESSAGE } from '../support/fixture-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 const ENDPOINT = /\/public\/[^/]+\/workflow\/execute$/;
 const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;
@@ -181,7 +181,7 @@ test('a form that comes after its scripts were lost does not wait for them', asy
   browserErrors.expect(/net::ERR_FAILED/);
   // Firefox tells of a lost script at once, Chromium when the page is whole: here both do, and
   // what Chromium says later is not heard.
-  await page.addInitScript(() => {
+  await using _script = await page.addInitScript(() => {
     const told = new WeakSet<Node>();
     addEventListener(
       'error',

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { formOn } from '../support/fixture-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;
 
@@ -33,6 +33,9 @@ function keep(page: Page, name: string, draft: object) {
   ] as const);
 }
 
+// What the test before has stored is gone before a test opens another tab.
+test.beforeEach(({ page }) => page.goto('/rules'));
+
 test('who closes the tab in the middle of a form finds it again', async ({ page, context }) => {
   await typeAndLeave(context, { firstName: 'Ada', message: 'Two lines,\nor mo' });
   await page.goto('/message');
@@ -50,7 +53,7 @@ test('a draft comes back on a computer that has slept, whose clock of the page i
   context,
 }) => {
   await typeAndLeave(context, { firstName: 'Ada' });
-  await page.addInitScript(() => {
+  await using _script = await page.addInitScript(() => {
     Object.defineProperty(performance, 'timeOrigin', { value: Date.now() - 3_600_000 });
   });
   await page.goto('/message');
@@ -221,7 +224,7 @@ test('a draft of an earlier version of the form is taken over as far as it fits'
 });
 
 test('a browser that keeps nothing still sends forms', async ({ page }) => {
-  await page.addInitScript(() => {
+  await using _script = await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
         throw new DOMException('The storage is refused.', 'SecurityError');

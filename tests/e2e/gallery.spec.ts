@@ -41,32 +41,36 @@ test('no field is called invalid before anybody has tried to send it', async ({ 
   }
 });
 
-test('a page about a unit shows it in both themes, with its YAML to copy', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/hero');
-  const light = page.getByTitle('An inner page, in the light theme');
-  const dark = page.getByTitle('An inner page, in the dark theme');
-  await expect(light).toBeVisible();
-  await expect(dark).toBeHidden();
-  await page.getByLabel('Both').check({ force: true });
-  const [onLight, onDark] = [light.contentFrame(), dark.contentFrame()];
-  await expect(onDark.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
-  const groundOf = (frame: typeof onDark) =>
-    frame.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
-  expect(await groundOf(onDark)).not.toBe(await groundOf(onLight));
-  const heightOf = async () => (await light.boundingBox())?.height;
-  const high = await onLight
-    .locator('body')
-    .evaluate((body) => body.getBoundingClientRect().height);
-  await expect.poll(heightOf).toBe(Math.ceil(high));
-  await page.getByRole('button', { name: 'Copy the YAML of An inner page' }).click();
-  await expect(page.getByRole('status')).toHaveText('Copied: An inner page');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^ {2}- type: hero\n {4}heading: Questions and answers\n/);
-  expect(await violations(page)).toEqual([]);
+test.describe('with access to the clipboard', () => {
+  test.use({ ownPage: true });
+
+  test('a page about a unit shows it in both themes, with its YAML to copy', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/hero');
+    const light = page.getByTitle('An inner page, in the light theme');
+    const dark = page.getByTitle('An inner page, in the dark theme');
+    await expect(light).toBeVisible();
+    await expect(dark).toBeHidden();
+    await page.getByLabel('Both').check({ force: true });
+    const [onLight, onDark] = [light.contentFrame(), dark.contentFrame()];
+    await expect(onDark.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+    const groundOf = (frame: typeof onDark) =>
+      frame.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+    expect(await groundOf(onDark)).not.toBe(await groundOf(onLight));
+    const heightOf = async () => (await light.boundingBox())?.height;
+    const high = await onLight
+      .locator('body')
+      .evaluate((body) => body.getBoundingClientRect().height);
+    await expect.poll(heightOf).toBe(Math.ceil(high));
+    await page.getByRole('button', { name: 'Copy the YAML of An inner page' }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied: An inner page');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^ {2}- type: hero\n {4}heading: Questions and answers\n/);
+    expect(await violations(page)).toEqual([]);
+  });
 });
 
 test('units and icons are found by what they are for', async ({ page }) => {

@@ -2,11 +2,16 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { formOn, formTexts, MESSAGE, RECEIPT, siteTexts } from '../support/fixture-site.ts';
 import { hiddenFocus } from '../support/hidden-focus.ts';
+import { test as base, expect } from '../support/one-page.ts';
 import { onlyWhenAsked } from '../support/only-when-asked.ts';
-import { test as base, expect } from '../support/test.ts';
 
 const test = base.extend<{ retries: 'when asked' | 'by themselves' }>({
   retries: ['when asked', { option: true }],
+  page: async ({ page, retries }, use) => {
+    const paused = retries === 'when asked' ? await onlyWhenAsked(page.context()) : undefined;
+    await use(page);
+    await paused?.dispose();
+  },
 });
 
 const PHONE = siteTexts.facts.phone ?? 'no phone';
@@ -71,9 +76,8 @@ const waiting = (page: Page) =>
     Object.entries(localStorage).filter(([name]) => name.startsWith('signpost-pending:')),
   );
 
-test.beforeEach(async ({ context, page, browserErrors, retries }) => {
+test.beforeEach(async ({ page, browserErrors }) => {
   browserErrors.expect(NETWORK);
-  if (retries === 'when asked') await onlyWhenAsked(context);
   await page.goto('/message');
 });
 
@@ -242,7 +246,7 @@ test('the focus goes to what the server found wrong, however soon the next frame
   browserErrors,
 }) => {
   browserErrors.expect(/422/);
-  await page.addInitScript(() => {
+  await using _script = await page.addInitScript(() => {
     window.requestAnimationFrame = (act) => {
       queueMicrotask(() => act(performance.now()));
       return 0;

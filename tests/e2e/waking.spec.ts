@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formOn } from '../support/fixture-site.ts';
+import { expect, test } from '../support/one-page.ts';
 import { stopTheClock } from '../support/stop-the-clock.ts';
-import { expect, test } from '../support/test.ts';
 
 /** What a form needs beside the scripts that pages with a form have. */
 const CHUNKS = /\/assets\/(?!loader|islands)[^/]*\.js/;
@@ -65,21 +65,25 @@ test('a form is sent as browsers do it where no script comes at all', async ({
   await expect(thanks(page)).toBeVisible();
 });
 
-for (const [which, scripts] of [
-  ['no script', /\.js$/],
-  ['no script of its own', CHUNKS],
-] as const) {
-  test(`a form does not wait for ever where ${which} is answered`, async ({ page }) => {
-    await page.route(scripts, () => {});
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await stopTheClock(page);
-    await subscribe(page);
-    await page.clock.runFor(7000);
-    await expect(newsletter(page).submit).toBeVisible();
-    await page.clock.runFor(1000);
-    await expect(thanks(page)).toBeVisible();
-  });
-}
+test.describe('whose clock is stopped', () => {
+  test.use({ ownPage: true });
+
+  for (const [which, scripts] of [
+    ['no script', /\.js$/],
+    ['no script of its own', CHUNKS],
+  ] as const) {
+    test(`a form does not wait for ever where ${which} is answered`, async ({ page }) => {
+      await page.route(scripts, () => {});
+      await page.goto('/contact', { waitUntil: 'commit' });
+      await stopTheClock(page);
+      await subscribe(page);
+      await page.clock.runFor(7000);
+      await expect(newsletter(page).submit).toBeVisible();
+      await page.clock.runFor(1000);
+      await expect(thanks(page)).toBeVisible();
+    });
+  }
+});
 
 /** A page with one island whose script only says that it was fetched. */
 async function sampleIsland(page: Page, when: string): Promise<void> {
@@ -107,7 +111,7 @@ test('an island may wake when the page is at rest', async ({ page }) => {
 });
 
 test('an island that waits for rest wakes on a page that is never at rest', async ({ page }) => {
-  await page.addInitScript(() => {
+  await using _script = await page.addInitScript(() => {
     window.requestIdleCallback = (call, { timeout } = {}) =>
       timeout ? window.setTimeout(call, timeout) : 1;
   });

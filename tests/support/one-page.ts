@@ -28,22 +28,21 @@ const shared = new WeakMap<Browser, SharedPage>();
  * it in a new page, which has its own process and an empty cache. Each test starts with the usual
  * window and media, no pointer, no routes, no listeners, no other pages and no stored data.
  *
- * Tests that add init scripts or functions, install a clock, go offline or add routes to the context
- * need a page of their own: `test.use({ ownPage: true })`. Those without scripts or with touch get
- * one.
+ * Tests that leave init scripts or functions, install a clock, or open another page first, need a
+ * page of their own: `test.use({ ownPage: true })`. Those without scripts or with touch get one.
  */
 export const test = base.extend<{ ownPage: boolean }>({
   ownPage: [false, { option: true }],
   page: async ({ browser, baseURL, ownPage, javaScriptEnabled, hasTouch }, use) => {
     if (ownPage || !javaScriptEnabled || hasTouch) {
-      const own = await browser.newPage();
-      await use(own);
-      await own.context().close();
+      const context = await browser.newContext();
+      await use(await context.newPage());
+      await context.close();
       return;
     }
     const page = await pageOf(browser, baseURL);
     await use(page);
-    await putBack(page);
+    if (!page.isClosed()) await putBack(page);
   },
   context: async ({ page }, use) => use(page.context()),
 });
@@ -52,7 +51,9 @@ async function pageOf(browser: Browser, baseURL: string | undefined): Promise<Pa
   const last = shared.get(browser);
   if (last?.baseURL === baseURL && last?.page.isClosed() === false) return last.page;
   await last?.page.context().close();
-  const page = await browser.newPage();
+  // In a context of its own making a page could open no others.
+  const context = await browser.newContext();
+  const page = await context.newPage();
   shared.set(browser, { page, baseURL });
   await page.addInitScript((toClear) => {
     if (window.name !== toClear) return;
@@ -73,6 +74,7 @@ async function putBack(page: Page): Promise<void> {
     .filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(WINDOW);
   await page.emulateMedia(MEDIA);
   await page.mouse.move(-1, -1);

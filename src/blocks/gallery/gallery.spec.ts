@@ -52,14 +52,18 @@ test('a swipe shows the next picture', async ({ page }) => {
   await expect(large(page, 'The house on the shore')).toBeVisible();
 });
 
-test('a finger that pans a picture that is zoomed in shows no other', async ({ page }) => {
-  await page.goto('/gallery/default');
-  await linkTo(page, FIRST).click();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
-  expect(await page.evaluate(() => visualViewport?.scale)).toBe(2);
-  await swipe(large(page, FIRST));
-  await expect(page.getByRole('dialog')).toContainText('1 / 5');
+test.describe('in a page that is zoomed in', () => {
+  test.use({ ownPage: true });
+
+  test('a finger that pans a picture that is zoomed in shows no other', async ({ page }) => {
+    await page.goto('/gallery/default');
+    await linkTo(page, FIRST).click();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(2);
+    await swipe(large(page, FIRST));
+    await expect(page.getByRole('dialog')).toContainText('1 / 5');
+  });
 });
 
 test('a picture without words has a number, and one alone has no buttons for others', async ({

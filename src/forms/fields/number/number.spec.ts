@@ -4,7 +4,7 @@ test('what is no number is called so in the words of the page', async ({ page })
   await page.goto('/fields/number/default');
   await page.getByLabel('Bedrooms').focus();
   await page.keyboard.type('-');
-  await page.getByRole('main').getByRole('button').last().click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Please enter a number, in digits.')).toBeVisible();
   await expect(page.getByLabel('Bedrooms')).toBeFocused();
 });
