@@ -91,5 +91,6 @@ function placesIn({ file, text }: Source, written: string): Related[] {
 
 /** Returns the distinct names in braces in a text, whether they are facts or not. */
 export function bracedIn(text: string): string[] {
+  if (!text.includes('{')) return [];
   return [...new Set([...text.matchAll(/\{([A-Za-z0-9]+)\}/g)].map(([, name = '']) => name))];
 }

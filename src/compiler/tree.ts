@@ -149,9 +149,7 @@ function readMap(reader: Reader, start: number): MapNode {
     const from = entries.at(-1)?.value.end ?? start;
     const key = isAbsent(written) ? placed(written, signAfter(reader.text, from, ':')) : written;
     if (entries.length >= FEW) table ??= new Map(entries.map(({ key }) => [key.text, key]));
-    const twin = table
-      ? table.get(key.text)
-      : entries.find((entry) => entry.key.text === key.text)?.key;
+    const twin = table ? table.get(key.text) : keyIn(entries, key.text);
     table?.set(key.text, key);
     if (twin) throw new ParseError('duplicate-key', key, twin);
     const value = readNode(reader);
@@ -160,6 +158,12 @@ function readMap(reader: Reader, start: number): MapNode {
   const values = entries.map((entry) => entry.value);
   const end = endOf(reader.text, start, values.at(-1));
   return { kind: 'map', start, end, size: sizeOf(values, { start, end }), entries };
+}
+
+/** A loop: `find` would create a function for each key. */
+function keyIn(entries: Entry[], text: string): ScalarNode | undefined {
+  for (const { key } of entries) if (key.text === text) return key;
+  return undefined;
 }
 
 /** Up to this many keys, a linear search is faster than a Map. */

@@ -25,6 +25,7 @@ import { outdentedKeys, unindentedKeys } from './wrong-indents.ts';
 
 /** Turns AJV's errors into one diagnostic per mistake, in the author's terms. */
 export function explainErrors(document: ReadDocument, errors: ErrorObject[]): Diagnostic[] {
+  if (errors.length === 0) return [];
   const all = [...groupBy(errors, ({ instancePath }) => instancePath)].map(([path, here]) =>
     violationsAt(document, path, here),
   );

@@ -44,16 +44,22 @@ export function openTypesetter(language: string): Typesetter {
   if (!quotes) return (text) => text;
   const curl = openCurl(quotes);
   return (text, before = '', after = '') => {
-    const pieces = OF_ADDRESS.test(text) ? text.split(ADDRESS) : [text];
+    if (!OF_ADDRESS.test(text)) return spaced(curl(text, before, after), code);
+    const pieces = text.split(ADDRESS);
     return pieces
       .map((piece, index) => {
         if (index % 2 === 1 || piece === '') return piece;
         const left = index === 0 ? before : (pieces[index - 1]?.at(-1) ?? '');
         const right = pieces[index + 1]?.at(0) ?? after;
-        return withNoBreaks(dashed(curl(piece, left, right), code), code);
+        return spaced(curl(piece, left, right), code);
       })
       .join('');
   };
+}
+
+/** Sets dashes and no-break spaces. */
+function spaced(text: string, code: string): string {
+  return withNoBreaks(dashed(text, code), code);
 }
 
 /** Typesets a text that is a single piece. */

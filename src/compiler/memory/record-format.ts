@@ -28,7 +28,7 @@ export function recordFormat<Item extends object>(
       const first = entries.map(([key, item]) => [key, without(lazyKeys, item)]);
       const lines = entries.map(([, item]) => {
         const line = stateOf(item);
-        return line ? line.read.bytesOf(line) : only(lazyKeys, item);
+        return line ? line.read.bytesOf(line) : json(only(lazyKeys, item));
       });
       return Buffer.concat([json(first), ...lines.flatMap((line) => [LINE_BREAK, line])]);
     },
@@ -91,13 +91,18 @@ function lineEnds(bytes: Buffer): number[] {
   return [...ends, bytes.length];
 }
 
-function only(keys: readonly string[], item: object): Buffer {
-  return json(Object.fromEntries(Object.entries(item).filter(([key]) => keys.includes(key))));
+function only<Item extends object>(keys: readonly (keyof Item)[], item: Item): Partial<Item> {
+  const own: Partial<Item> = {};
+  for (const key of keys) if (item[key] !== undefined) own[key] = item[key];
+  return own;
 }
 
-function without(keys: readonly string[], item: object): object {
-  const own = Object.keys(item).filter((key) => !keys.includes(key));
-  return Object.fromEntries(own.map((key) => [key, item[key as keyof typeof item]]));
+/** Does not read the keys that it leaves out. */
+function without<Item extends object>(keys: readonly (keyof Item)[], item: Item): Partial<Item> {
+  const own: Partial<Item> = {};
+  for (const key of Object.keys(item) as (keyof Item)[])
+    if (!keys.includes(key)) own[key] = item[key];
+  return own;
 }
 
 function json(value: unknown): Buffer {

@@ -13,6 +13,7 @@ export function anchorsOf({ parts }: CheckedDocument, facts: FactValues): Anchor
   const anchors: Anchor[] = [];
   // A loop: flatMap takes nine times as long in Node 20.
   for (const [index, part] of parts.entries()) {
+    if (!NAMING.has(part.role)) continue;
     for (const { text, level } of namesIn(part)) {
       const { start, end } = part.node;
       const name = slug(fillIn(text, facts)) || NAMELESS;
@@ -28,10 +29,12 @@ export function anchorsOf({ parts }: CheckedDocument, facts: FactValues): Anchor
   });
 }
 
+/** The roles of parts that may have anchors. */
+const NAMING = new Set(['anchor', 'anchored', 'markdown']);
+
 function namesIn({ role, node }: Part): { text: string; level: number | undefined }[] {
   if (node.kind !== 'scalar') return [];
-  if (role === 'anchor' || role === 'anchored') return [{ text: node.text, level: undefined }];
-  return role === 'markdown' ? headingsIn(node.text) : [];
+  return role === 'markdown' ? headingsIn(node.text) : [{ text: node.text, level: undefined }];
 }
 
 /** The anchor name for a text without letters, such as a heading of punctuation only. */

@@ -33,7 +33,7 @@ import { checkOldAddresses } from './links/redirects.ts';
 import { lookUpIn, noQueries, type OpenSymbols } from './lookup.ts';
 import { knownPages, type PageIndex } from './page-index.ts';
 import type { Digest, References, Resolution } from './resolution.ts';
-import { resolvePart } from './roles.ts';
+import { type Headings, resolvePart } from './roles.ts';
 import { checkForeignMarkup } from './texts/foreign-markup.ts';
 import { checkMojibake } from './texts/mojibake.ts';
 import { outlineOf, TITLE } from './texts/outline.ts';
@@ -152,14 +152,18 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
 };
 
 /** Returns a function that returns the anchors in a part, and its level if it is Markdown. */
-function headingsIn(document: CheckedDocument, anchors: Anchor[]) {
+function headingsIn(document: CheckedDocument, anchors: Anchor[]): (index: number) => Headings {
   const outline = outlineOf(document, anchors);
   const byPart = groupBy(anchors, ({ part }) => part);
   return (index: number) => {
-    const own = byPart.get(index) ?? [];
-    return { level: outline.get(index) ?? TITLE, anchors: own.map(({ name }) => name) };
+    const own = byPart.get(index);
+    const level = outline.get(index);
+    if (!own && level === undefined) return NO_HEADINGS;
+    return { level: level ?? TITLE, anchors: own?.map(({ name }) => name) ?? [] };
   };
 }
+
+const NO_HEADINGS: Headings = { level: TITLE, anchors: [] };
 
 /** @param value undefined for a document that does not fit its schema. */
 function resolutionOf(context: ResolveContext, value: unknown): Resolution {

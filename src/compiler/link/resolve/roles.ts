@@ -48,7 +48,7 @@ export function resolvePart(part: Part, headings: Headings, context: ResolveCont
 }
 
 /** The anchors in a part, and its level if it is Markdown. */
-type Headings = Omit<MarkdownPart, 'node'>;
+export type Headings = Omit<MarkdownPart, 'node'>;
 
 type Resolver = (
   node: ScalarNode,
