@@ -5,7 +5,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCommand, startCommand } from '../../tests/support/run-command.ts';
 import { sampleForm } from '../../tests/support/sample-form.ts';
-import { tinySite, writeFiles, writeTinySite } from '../../tests/support/tiny-site.ts';
+import {
+  messageForm,
+  siteFile,
+  tinySite,
+  writeFiles,
+  writeTinySite,
+} from '../../tests/support/tiny-site.ts';
 import { compiledCode } from './compile-code.mjs';
 import { cacheFolder } from './folders.mjs';
 import { openProject } from './open-project.mjs';
@@ -156,6 +162,30 @@ describe('the units of a project', { timeout: 240_000 }, () => {
     expect(() => refuse({ kind: 'plate', name: 'plate' }, 'B 1')).toThrow(
       /^fields\/plate\/rules\.ts:1:\d+: /,
     );
+  });
+
+  it('are named with their lines in the log of a server', async () => {
+    await writeFiles(project, {
+      'hook/site/site.yaml': siteFile('destinations: { hook: { pager: https://example.com } }\n'),
+      'hook/site/nav.yaml': 'menu:\n  - page: /\n',
+      'hook/site/pages/index.yaml': `title: Home\n${pageWith('{ type: form, heading: Us, form: message }')}`,
+      'hook/site/forms/message.yaml': messageForm(['kind: email, name: email, label: Email'])[
+        'forms/message.yaml'
+      ] as string,
+    });
+    const env = { PORT: '0' };
+    const args = ['start', '--site', path.join(project, 'hook/site')];
+    const command = startCommand(args, { cwd: project, env });
+    const [address] = await command.printed(/http:\S+/);
+    const body = new URLSearchParams({ email: 'ada@example.com' });
+    expect((await fetch(`${address}/forms/message`, { method: 'POST', body })).status).toBe(200);
+    const [line] = await command.printed(/.*A delivery failed with an unexpected error.*/);
+    expect(JSON.parse(line).error).toMatchObject({
+      name: 'SyntaxError',
+      at: expect.arrayContaining([expect.stringMatching(/destinations\/pager\/send\.ts:4:\d+/)]),
+    });
+    command.process.kill('SIGTERM');
+    await command.ended;
   });
 
   it('replace those of the engine completely', async () => {

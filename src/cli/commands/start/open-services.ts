@@ -8,6 +8,7 @@ import { siteInfoFor } from '../../../model/manifest/manifest.ts';
 import type { BuiltSite } from '../../../pipeline.ts';
 import { openCeilings } from '../../../server/limits/ceilings.ts';
 import { openWords } from '../../../words/open-words.ts';
+import { logOfSources } from '../../source-lines.ts';
 import type { SiteSecrets, StartSettings } from './settings.ts';
 
 /** The mutable state of a running server. */
@@ -29,7 +30,7 @@ export async function openServices(
 ) {
   const { url } = state.site;
   const { siteInfo } = state.site.manifest;
-  const log = processLog();
+  const log = logOfSources(processLog());
   const { reached, counts } = ceilingCounts();
   const words = openWords(siteInfo.words);
   const inbox = await openInbox(storage.folder, {
