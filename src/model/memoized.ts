@@ -9,7 +9,8 @@ export function memoized<Key, Value>(
 ): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
-    if (known.has(key)) return known.get(key) as Value;
+    const found = known.get(key);
+    if (found !== undefined || known.has(key)) return found as Value;
     const value = make(key);
     if (known.size >= max) known.clear();
     known.set(key, value);

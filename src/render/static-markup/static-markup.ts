@@ -150,8 +150,8 @@ function addSpecial(special: SpecialType, props: Props, to: Rendering): void {
 
 function addForwarded(special: SpecialType, props: Props, to: Rendering): void {
   const styled = to.styledOf(special);
-  const attributes = styled && styledProps(styled, props);
-  if (attributes) addHost(styled.tag, attributes, to);
+  const own = styled && styledProps(styled, props);
+  if (own) addType(styled.type, own, to);
   else add(to.hooks.call(special.render, withoutRef(props), props.ref ?? null), to);
 }
 

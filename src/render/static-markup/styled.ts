@@ -18,9 +18,10 @@ interface ComponentStyle {
   baseStyle?: ComponentStyle;
 }
 
-/** The element that a styled component renders, whatever its props. */
+/** What a styled component renders, whatever its props. */
 export interface StyledElement {
-  tag: string;
+  /** The name of an element, or a component. */
+  type: unknown;
   className: string;
 }
 
@@ -32,12 +33,19 @@ export interface StyledElement {
  */
 export function styledElement(component: ForwardRefType): StyledElement | undefined {
   const { target, attrs = [], shouldForwardProp, defaultProps, componentStyle } = component;
-  if (!isStatic(componentStyle) || typeof target !== 'string' || target.includes('-'))
-    return undefined;
+  if (!isStatic(componentStyle) || isCustomElement(target)) return undefined;
   if (attrs.length > 0 || shouldForwardProp || defaultProps) return undefined;
   const { props } = component.render({}, null) as ReactElement<{ className: string }>;
-  return { tag: target, className: props.className };
+  return { type: target, className: props.className };
 }
+
+/** Custom elements have a `class` instead. */
+function isCustomElement(target: unknown): boolean {
+  return typeof target === 'string' && target.includes('-');
+}
+
+/** Props that styled-components treats in a way of its own. */
+const SPECIAL = new Set(['as', 'forwardedAs', 'theme', 'ref']);
 
 function isStatic(style: ComponentStyle | undefined): boolean {
   if (!style) return false;
@@ -45,13 +53,13 @@ function isStatic(style: ComponentStyle | undefined): boolean {
   return rules.every((rule) => typeof rule === 'string') && (!baseStyle || isStatic(baseStyle));
 }
 
-/** Returns the attributes of a styled element; undefined if styled-components has to find them. */
+/** Returns the props of what is rendered; undefined if styled-components has to find them. */
 export function styledProps({ className }: StyledElement, given: Props): Props | undefined {
   const props: Props = {};
   for (const name in given) {
-    if (name === 'as' || name === 'forwardedAs' || name === 'theme') return undefined;
+    if (SPECIAL.has(name)) return undefined;
     const value = given[name];
-    if (value !== undefined && !name.startsWith('$') && name !== 'ref') props[name] = value;
+    if (value !== undefined && !name.startsWith('$')) props[name] = value;
   }
   props.className = given.className ? `${className} ${given.className}` : className;
   return props;
