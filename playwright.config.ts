@@ -14,17 +14,9 @@ if (!process.env.SIGNPOST_TEST_PORT) {
 
 const baseURL = `http://127.0.0.1:${process.env.SIGNPOST_TEST_PORT}`;
 
-/** Tests on the examples of blocks, fields and deliveries. Tests of one unit are in its folder. */
-const GALLERY = ['tests/e2e/{gallery,forced-colors,valid-html}.spec.ts', 'src/**/*.spec.ts'];
-
 export default defineConfig({
-  projects: [
-    // First, so that no worker waits for it before the tests of the gallery.
-    { name: 'building the gallery', testMatch: 'tests/e2e/build-gallery.ts' },
-    // One project for both sites: each project has workers and browsers of its own.
-    { name: 'sites', testMatch: 'tests/{site,e2e}/*.spec.ts', testIgnore: GALLERY },
-    { name: 'gallery', testMatch: GALLERY, dependencies: ['building the gallery'] },
-  ],
+  // One project for both sites and the gallery: each project has workers and browsers of its own.
+  testMatch: ['tests/{site,e2e}/*.spec.ts', 'src/**/*.spec.ts'],
   outputDir: 'test-results/end-to-end',
   snapshotPathTemplate: '{testFileDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
@@ -44,5 +36,5 @@ export default defineConfig({
   },
   // Both start at the same time, for which the first is awaited separately.
   webServer: [siteServer(baseURL, { isAwaited: false }), siteServer(fixture.url(), fixture)],
-  globalSetup: 'tests/support/await-site.ts',
+  globalSetup: ['tests/support/await-site.ts', 'tests/support/serve-gallery.ts'],
 });

@@ -4,6 +4,10 @@ import { violations } from '../support/axe.ts';
 import { expect, gallery, test } from '../support/gallery.ts';
 import { htmlOf, pagePaths } from '../support/pages.ts';
 
+test('the gallery can be built', () => {
+  expect(process.env.SIGNPOST_TEST_GALLERY_FAILURE).toBe('');
+});
+
 for (const [family, isOf] of Object.entries({
   fields: (path: string) => path.startsWith('/hidden/fields/'),
   deliveries: (path: string) => path.startsWith('/deliveries/'),

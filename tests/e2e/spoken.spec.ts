@@ -3,7 +3,7 @@ import { expect, test } from '../support/one-page.ts';
 import { listenTo } from '../support/screen-reader.ts';
 
 // What a screen reader says. Whoever changes it reads the new words as somebody who hears them:
-// `npx playwright test --project=sites spoken -u` writes them down.
+// `npx playwright test spoken -u` writes them down.
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
