@@ -10,6 +10,12 @@ const FORMULA = /^[\s"]*[=+\-@＝＋－＠]|^[\t\n]/;
 const CUT = /(?<=[;\t\n])/;
 const FORMULA_INSIDE = /^(?:"|[^\S\t\n])*[=+\-@＝＋－＠]/;
 
+/**
+ * Spreadsheets show these as other numbers, or days: a phone number without its first zero, an
+ * account in powers of ten, the house 3/4 as the third of April.
+ */
+const CHANGED = /^(?:0\d+|\d{12,}|\d+e\d+|\d{1,2}[-/]\d{1,2}(?:[-/]\d{1,4})?)$/i;
+
 /** Without a byte order mark, Excel reads a file as Latin-1. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -18,10 +24,10 @@ export function csvRow(cells: string[], separator = ','): string {
   return `${cells.map(cell).join(separator)}\r\n`;
 }
 
-/** Quotes a cell; an apostrophe turns a would-be formula into text. */
+/** Quotes a cell; an apostrophe turns a would-be formula, and what would be changed, into text. */
 function cell(answer: string): string {
   const text = visible(answer);
-  const guard = FORMULA.test(text) ? "'" : '';
+  const guard = FORMULA.test(text) || CHANGED.test(text) ? "'" : '';
   const [first = '', ...others] = text.split(CUT);
   const inside = others.map((part) => (FORMULA_INSIDE.test(part) ? `'${part}` : part));
   const safe = guard + first + inside.join('');

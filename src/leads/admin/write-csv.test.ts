@@ -93,17 +93,31 @@ it.each([
   expect(csvLine(filed({ name: text }), ['name'])).toContain(`,"${written}"\r\n`);
 });
 
+it.each(['01632960961', '00447700900123', '4915112345678', '12E4', '3/4', '1-2', '3/4/26'])(
+  'makes text of %j, which a spreadsheet would show as another number or a day',
+  (text) => {
+    expect(csvLine(filed({ name: text }), ['name'])).toContain(`,"'${text}"\r\n`);
+  },
+);
+
 it('writes what a terminal would obey as a picture of it', () => {
   const line = csvLine(filed({ name: 'Ada\u001b[2J\u0007\u009b1m\u202Egpj' }), ['name']);
   expect(line).toContain(',"Ada␛[2J␇<U+009B>1m<U+202E>gpj"\r\n');
 });
 
-it.each(['Ada', '1 Lake Road - back door', 'a=b', 'one\ntwo', 'a; b', 'a,=b'])(
-  'leaves %j alone',
-  (text) => {
-    expect(csvLine(filed({ name: text }), ['name'])).toContain(`,"${text}"\r\n`);
-  },
-);
+it.each([
+  'Ada',
+  '1 Lake Road - back door',
+  'a=b',
+  'one\ntwo',
+  'a; b',
+  'a,=b',
+  '0',
+  '34711',
+  '2026-03-01',
+])('leaves %j alone', (text) => {
+  expect(csvLine(filed({ name: text }), ['name'])).toContain(`,"${text}"\r\n`);
+});
 
 /** Arbitrary text, often with a formula. */
 const anyText = fc
