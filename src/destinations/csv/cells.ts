@@ -14,7 +14,7 @@ const FORMULA_INSIDE = /^(?:"|[^\S\t\n])*[=+\-@＝＋－＠]/;
  * Spreadsheets show these as other numbers, or days: a phone number without its first zero, an
  * account in powers of ten, the house 3/4 as the third of April.
  */
-const CHANGED = /^(?:0\d+|\d{12,}|\d+e\d+|\d{1,2}[-/]\d{1,2}(?:[-/]\d{1,4})?)$/i;
+const CHANGED = [/^0\d+$/, /^\d{12,}$/, /^\d+e\d+$/i, /^\d{1,2}[-/]\d{1,2}([-/]\d{1,4})?$/];
 
 /** Without a byte order mark, Excel reads a file as Latin-1. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -27,7 +27,7 @@ export function csvRow(cells: string[], separator = ','): string {
 /** Quotes a cell; an apostrophe turns a would-be formula, and what would be changed, into text. */
 function cell(answer: string): string {
   const text = visible(answer);
-  const guard = FORMULA.test(text) || CHANGED.test(text) ? "'" : '';
+  const guard = [FORMULA, ...CHANGED].some((shape) => shape.test(text)) ? "'" : '';
   const [first = '', ...others] = text.split(CUT);
   const inside = others.map((part) => (FORMULA_INSIDE.test(part) ? `'${part}` : part));
   const safe = guard + first + inside.join('');
