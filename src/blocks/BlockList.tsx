@@ -1,10 +1,23 @@
-import { Fragment } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { BLOCK_MARK } from '../model/manifest/block-mark.ts';
 import type { Block } from '../model/manifest/manifest.ts';
 import { HIDDEN_CLASS } from '../model/manifest/outbound.ts';
+import { componentsByUnit } from '../model/units/by-unit.ts';
 import { FirstPictureProvider } from '../ui/components/first-picture.tsx';
 import { usePage } from '../ui/components/page-context.tsx';
-import { blockViews } from './views.ts';
+
+/** All views by block type: `price-table/PriceTable.tsx` exports `PriceTable`. */
+export const blockViews = componentsByUnit<ComponentType<Block & { level: 1 | 2 }>>(
+  import.meta.glob(['./*/*.tsx', '!./*/*.island.tsx', '!./*/*.test.tsx'], { eager: true }),
+  import.meta.glob(
+    [
+      '#project/blocks/*/*.tsx',
+      '!#project/blocks/*/*.island.tsx',
+      '!#project/blocks/*/*.{test,spec}.tsx',
+    ],
+    { eager: true },
+  ),
+);
 
 /** Images of later blocks are below the fold, so they are not loaded eagerly. */
 const AT_THE_TOP = 2;

@@ -11,7 +11,7 @@ import { printText } from '../diagnostics/print-many.ts';
 import { type Compilation, compile } from '../pipeline.ts';
 import { htmlOf, pageRenderer, renderPage } from '../render/render-page.tsx';
 import { sourceAssets } from '../server/live/source-assets.ts';
-import { blockViews } from './views.ts';
+import { blockViews } from './BlockList.tsx';
 
 const entries = await readdir(import.meta.dirname, { withFileTypes: true });
 const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

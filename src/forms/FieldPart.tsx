@@ -1,7 +1,14 @@
+import type { ComponentType } from 'react';
 import type { Field, Form } from '../model/schema/form.ts';
+import { componentsByUnit } from '../model/units/by-unit.ts';
 import type { FieldState } from './engine.tsx';
-import { type ControlAttributes, helpId, problemId } from './fields/field-view.ts';
-import { viewOf } from './fields/field-views.ts';
+import { type ControlAttributes, type FieldProps, helpId, problemId } from './fields/field-view.ts';
+
+const views = componentsByUnit<ComponentType<FieldProps>>(
+  import.meta.glob('./fields/*/*Field.tsx', { eager: true }),
+  import.meta.glob('#project/fields/*/*Field.tsx', { eager: true }),
+  'Field',
+);
 
 interface FieldPartProps extends FieldState {
   form: Form;
@@ -46,4 +53,11 @@ function requiredOf({ incomplete, ignoreIncomplete }: Form) {
   return incomplete !== undefined || ignoreIncomplete
     ? ({ 'aria-required': true } as const)
     : ({ required: true, 'aria-invalid': false } as const);
+}
+
+/** Returns the view of a field's kind: `fields/text/TextField.tsx` exports `TextField`. */
+export function viewOf({ kind }: Field): ComponentType<FieldProps> {
+  const view = views[kind];
+  if (!view) throw new Error(`The field kind "${kind}" has no view.`);
+  return view;
 }

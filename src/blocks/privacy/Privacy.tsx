@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { DRAFT_DAYS } from '../../forms/drafts/draft-name.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type { BlockProps } from '../../model/schema/block.ts';
 import type { FormUse, Keeping, Receiver } from '../../model/units/personal-data.ts';
 import { Day } from '../../ui/components/day.tsx';
@@ -12,7 +13,6 @@ import type { Words } from '../../words/types.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { ContactMethods } from '../ContactMethods.tsx';
 import { Sentences, Statement } from '../Statement.tsx';
-import { groupStatements } from './group-statements.ts';
 import type { schema } from './schema.ts';
 
 export function Privacy({ forms: data, reviewed, more, ...block }: BlockProps<typeof schema>) {
@@ -165,3 +165,24 @@ const Group = styled.div`
     color: var(--quiet);
   }
 `;
+
+/**
+ * Deduplicates the statements about forms: those common to all, and groups of forms with the same
+ * other ones.
+ */
+export function groupStatements(forms: FormUse[], statementsOf: (form: FormUse) => string[]) {
+  const told = forms.map((form) => ({ form, statements: statementsOf(form) }));
+  const common = (told[0]?.statements ?? []).filter((statement) =>
+    told.every(({ statements }) => statements.includes(statement)),
+  );
+  const ownOf = ({ statements }: { statements: string[] }) =>
+    statements.filter((statement) => !common.includes(statement));
+  const groups = groupBy(told, (one) => ownOf(one).join('\n'));
+  return {
+    common,
+    groups: [...groups.values()].map((same) => ({
+      forms: same.map(({ form }) => form),
+      own: ownOf(same[0]),
+    })),
+  };
+}

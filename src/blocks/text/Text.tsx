@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import type { Place } from '../../model/images/place.ts';
 import type { BlockProps } from '../../model/schema/block.ts';
+import type { Html } from '../../model/schema/resolved-values.ts';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Prose } from '../../ui/components/prose.tsx';
@@ -9,7 +10,9 @@ import { Section } from '../../ui/components/section.tsx';
 import { Actions } from '../Actions.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
-import { hasShortItems } from './short-items.ts';
+
+/** The fewest entries that are set in columns. */
+const FEWEST = 6;
 
 /** A single image is beside the text from tablets up. */
 const ALONE: Place = [
@@ -121,3 +124,9 @@ const Pictures = styled.div`
     grid-column: 1 / -1;
   }
 `;
+
+/** Whether a text lists at least `FEWEST` entries, each of up to 32 characters without markup. */
+export function hasShortItems({ html }: Html): boolean {
+  const entries = html.split('<li>').slice(1);
+  return entries.length >= FEWEST && entries.every((entry) => /^[^<]{1,32}<\/li>/.test(entry));
+}

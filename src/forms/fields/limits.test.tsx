@@ -3,8 +3,8 @@ import type { TObject } from 'typebox';
 import { expect, test } from 'vitest';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import type { Field } from '../../model/schema/form.ts';
+import { viewOf } from '../FieldPart.tsx';
 import { refuse } from '../submission/validate.ts';
-import { viewOf } from './field-views.ts';
 
 const schemas = import.meta.glob<TObject>('./*/schema.ts', {
   eager: true,

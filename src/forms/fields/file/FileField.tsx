@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { fileKey } from '../answers.ts';
 import { Input } from '../controls.tsx';
 import { Labelled } from '../field-layout.tsx';
 import type { FieldProps } from '../field-view.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
-import { fileListOf, hasFiles, mergeFiles } from './chosen-files.ts';
 import type { FileSpec } from './rules.ts';
 
 export function FileField({ field, words, control, answer, change }: FieldProps<FileSpec>) {
@@ -58,3 +58,22 @@ const FileInput = styled(Input)`
     cursor: pointer;
   }
 `;
+
+/** Creates a `FileList` for an input, so that browsers validate and post the shown files. */
+function fileListOf(files: File[]): FileList {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer.files;
+}
+
+/** Whether an input has exactly these files. */
+function hasFiles(input: HTMLInputElement, files: File[]): boolean {
+  const chosen = [...(input.files ?? [])];
+  return chosen.length === files.length && chosen.every((file, index) => file === files[index]);
+}
+
+/** Merges two lists of files without duplicates. */
+function mergeFiles(before: File[], added: File[]): File[] {
+  const keys = new Set(before.map(fileKey));
+  return [...before, ...added.filter((file) => !keys.has(fileKey(file)))];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormUse } from '../../model/units/personal-data.ts';
-import { groupStatements } from './group-statements.ts';
+import { groupStatements } from './Privacy.tsx';
 
 const STATEMENTS: Record<string, string[]> = {
   ask: ['kept', 'copied', 'answered'],

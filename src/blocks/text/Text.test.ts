@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasShortItems } from './short-items.ts';
+import { hasShortItems } from './Text.tsx';
 
 const listOf = (...entries: string[]) => ({
   html: `<p>Some of them:</p><ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`,

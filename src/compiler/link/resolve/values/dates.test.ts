@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestRelativeDay } from './relative-days.ts';
+import { suggestRelativeDay } from './dates.ts';
 
 test.each([
   ['todays', 'today'],
