@@ -56,6 +56,22 @@ describe.each(DATABASES)('looking through leads on $name', { timeout: 60_000 }, 
     expect(met).toEqual(all);
   });
 
+  it('finds a phone number however it is written', async () => {
+    const { db } = await inboxWith([
+      { answers: { phone: '(352) 555-0142', message: 'Unit 3525' } },
+      { answers: { phone: '+49 151/23456789' } },
+    ]);
+    const found = async (words: string) =>
+      (await searchLeads(db, { words }, { limit: 9 })).leads.map(({ lead }) => lead.receipt);
+    for (const number of ['3525550142', '352-555-0142', '352.555.0142', '555 0142']) {
+      expect(await found(number)).toEqual(['R-0']);
+    }
+    expect(await found('015123456789')).toEqual([]);
+    expect(await found('15123456789')).toEqual(['R-1']);
+    expect(await found('3525 55')).toEqual(['R-0']);
+    expect(await found('0123456789')).toEqual([]);
+  });
+
   it('counts what is unread, however much was read since it came', async () => {
     const readAt = '2026-02-05T12:00:00.000Z';
     const old = { receivedAt: '2026-02-01T00:00:00.000Z' };

@@ -29,6 +29,9 @@ const TIME_LIMIT = 1_500;
 /** How many leads are matched before yielding to the event loop. */
 const BATCH_SIZE = 25;
 
+/** The fewest digits of a phone number. */
+const MIN_DIGITS = 6;
+
 /** How much of a lead is searched, in characters. */
 const MAX_SEARCHED = 20_000;
 
@@ -86,12 +89,25 @@ async function matchingLeads(
 
 function matcherOf({ words = '', state }: LeadSearch): Matcher {
   const needed = plainWords(words).split(' ').filter(Boolean);
+  const number = phoneDigits(words);
   return (filed) => {
     if (state !== undefined && leadState(filed) !== state) return false;
     if (needed.length === 0) return true;
     const text = textOf(filed);
-    return needed.every((word) => text.includes(word));
+    if (needed.every((word) => text.includes(word))) return true;
+    return number !== '' && numbersOf(filed).some((digits) => digits.includes(number));
   };
+}
+
+/** Returns the digits of the phone numbers of a lead: each person writes them another way. */
+function numbersOf({ lead }: LeadWithDeliveries): string[] {
+  return Object.values(lead.answers).map(phoneDigits);
+}
+
+/** Returns the digits of a text if it may be a phone number; otherwise an empty text. */
+function phoneDigits(text: string): string {
+  const digits = /^[\d\s()+./-]{6,30}$/.test(text) ? text.replace(/\D/g, '') : '';
+  return digits.length < MIN_DIGITS ? '' : digits;
 }
 
 function textOf({ lead }: LeadWithDeliveries): string {
