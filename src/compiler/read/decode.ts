@@ -40,7 +40,8 @@ function tooBig({ length }: Uint8Array): DecodeMistake | undefined {
   return { code: 'file-too-big', params: { bytes: length, max: MAX_BYTES } };
 }
 
-type OtherKind = MistakeOf<'not-text'>['params']['is'];
+/** A kind of file that is not text. */
+export type OtherKind = MistakeOf<'misnamed-download'>['params']['isRather'];
 
 /** The first bytes (magic numbers) of files that are not text. */
 const BEGINNINGS: [start: string, is: OtherKind][] = [
@@ -56,9 +57,14 @@ const BEGINNINGS: [start: string, is: OtherKind][] = [
   ['{\\rtf', 'rtf'],
 ];
 
-function otherKind(bytes: Uint8Array): DecodeMistake | undefined {
+/** Returns the kind of file that begins with some bytes, of those that are not text. */
+export function kindByBeginning(bytes: Uint8Array): OtherKind | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
-  const [, is] = BEGINNINGS.find(([sign]) => start.startsWith(sign)) ?? [];
+  return BEGINNINGS.find(([sign]) => start.startsWith(sign))?.[1];
+}
+
+function otherKind(bytes: Uint8Array): DecodeMistake | undefined {
+  const is = kindByBeginning(bytes);
   return is && { code: 'not-text', params: { is } };
 }
 

@@ -6,6 +6,7 @@ import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { Photo } from '../../model/images/photo.ts';
 import { splitName } from '../../model/locale/languages.ts';
 import type { DocumentKind } from '../schemas.ts';
+import type { OtherKind } from './decode.ts';
 import type { PhotoProblem } from './photos/inspect-photo.ts';
 import { inspectPhotos, type PhotoCache, photoCache } from './photos/photo-cache.ts';
 import {
@@ -27,6 +28,7 @@ import {
 } from './site-folder/explain.ts';
 import { type FileCache, fileCache } from './site-folder/file-cache.ts';
 import { DOCUMENT_FOLDERS, FOLDER_OF } from './site-folder/names.ts';
+import { otherThanPdf } from './site-folder/other-than-pdf.ts';
 import { isGone, isLitter, walk } from './site-folder/walk.ts';
 import type { CheckedSvg } from './svg/check-svg.ts';
 import { checkSvgs } from './svg/check-svg.ts';
@@ -52,6 +54,8 @@ export interface Asset {
   photo?: Photo;
   /** Why a file that should be a photo cannot be used as one. */
   trouble?: PhotoProblem;
+  /** What a download is that is a PDF only by its name. */
+  isRather?: OtherKind;
 }
 
 /** Images, downloads and fonts, by path below the site folder: `images/scenes/lake.svg`. */
@@ -373,8 +377,10 @@ async function listAssets(folder: OpenFolder, below: string): Promise<Map<string
 /** @returns undefined if the file is gone since its folder was listed, or cannot be accessed. */
 async function assetAt(folder: OpenFolder, name: string): Promise<Asset | undefined> {
   try {
-    const { size, mtimeMs, ctimeMs } = await stat(path.join(folder.root, name));
-    return { bytes: size, changed: Math.max(mtimeMs, ctimeMs) };
+    const file = path.join(folder.root, name);
+    const { size, mtimeMs, ctimeMs } = await stat(file);
+    const isRather = /^files\/.*\.pdf$/i.test(name) ? await otherThanPdf(file) : undefined;
+    return { bytes: size, changed: Math.max(mtimeMs, ctimeMs), ...(isRather && { isRather }) };
   } catch (error) {
     loseAsset(folder, name, error);
     return undefined;

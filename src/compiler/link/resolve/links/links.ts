@@ -5,6 +5,7 @@ import { isLocalHost } from '../../../../model/text/local-host.ts';
 import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { percentDecode } from '../../../../model/text/percent-decode.ts';
 import { splitAt } from '../../../../model/text/split-at.ts';
+import type { Asset } from '../../../read/site-folder.ts';
 import { map, type ResolveContext, report, warn } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';
 import type { Lookup } from '../lookup.ts';
@@ -194,12 +195,17 @@ function fileTarget(written: OpenLink, folder: 'files' | 'images'): Target {
     const mistake = fileMissing(text, name, symbols.known(folder));
     return { ...reportBroken(written, mistake), href: `/${name}` };
   }
-  if (file.bytes === 0 && !written.exempt)
-    report(context, { code: 'empty-download', span: written.span, params: { name } });
+  if (!written.exempt) checkDownload(name, file, written);
   references.files.add(name);
   // The size of other photos is only known after the build has removed their metadata.
   const size = file.photo?.isBare === false ? {} : { bytes: file.bytes };
   return { href: `/${encodeURI(name)}`, external: false, file: { kind, ...size } };
+}
+
+/** Reports a file that visitors could not open. */
+function checkDownload(name: string, { bytes, isRather }: Asset, { span, context }: OpenLink) {
+  if (bytes === 0) report(context, { code: 'empty-download', span, params: { name } });
+  if (isRather) report(context, { code: 'misnamed-download', span, params: { name, isRather } });
 }
 
 /** Returns the translation of a file in the language of the document, if there is one. */
