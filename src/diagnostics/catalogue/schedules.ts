@@ -84,6 +84,16 @@ export const scheduleMistakes = {
         : `The ${count} events of this list are over, so visitors see none.`,
     hint: () => 'Add the next ones, or take the block out. Is a year mistyped?',
   }),
+  'days-over': entry<{ earliest: string; latest: string }>({
+    meaning: 'The last day that a form lets visitors choose is over, so that they can choose none.',
+    cause:
+      'The form was for a season that has ended, or the year is mistyped. The first day is counted from today.',
+    cure: 'Write a later day, or count that one from today as well: today + 3 months. If nobody is to send the form any more, take it off its page.',
+    message: ({ earliest, latest }) =>
+      `Visitors can choose no day here: the "latest", ${latest}, is before the "earliest", ${earliest}.`,
+    hint: () =>
+      'Write a later day, or one counted from today: latest: today + 3 months\nIs nobody to send the form any more? Then take it off its page.',
+  }),
   'wrong-event-times': entry<TimesClash>({
     meaning: 'The times of an event contradict each other.',
     cause: 'One of them was changed and another forgotten, or a time is written twice.',

@@ -1,11 +1,13 @@
 import type { Diagnostic, MistakeOf } from '../../../diagnostics/diagnostic.ts';
+import { isRelativeDay, resolveDay } from '../../../model/locale/relative-day.ts';
 import { latestToday, type PageTimes } from '../../../model/manifest/schedule.ts';
 import { headSpan } from '../../check/spans.ts';
 import { errorAt, warningAt } from '../../diagnose.ts';
 import { isKind } from '../../schemas.ts';
-import { childOf } from '../../values.ts';
+import { childOf, scalarAt, textAt } from '../../values.ts';
 import type { LinkInput, Timed } from '../input.ts';
 import type { Resolution } from '../resolve/resolution.ts';
+import { fieldsOf } from './translated-options.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /**
@@ -97,3 +99,24 @@ export function findPastEvents({ notable, timed }: WholeSite): Diagnostic[] {
     }),
   );
 }
+
+/** Reports fields that are counted from today on, and whose last day is over: none can be chosen. */
+export function findPastLimits({ documents, timed }: WholeSite): Diagnostic[] {
+  // A cached file is parsed again for its tree.
+  const forms = documents.filter(
+    (one) => isKind('form')(one) && one.source.text.includes('latest'),
+  );
+  return forms.flatMap(({ root, source }) =>
+    fieldsOf({ root }).flatMap((field): Diagnostic[] => {
+      const earliest = textAt(field, 'earliest') ?? '';
+      const last = scalarAt(field, 'latest');
+      if (!last || !isRelativeDay(earliest) || !DAY.test(last.text)) return [];
+      const first = resolveDay(earliest, new Date(timed.now));
+      if (first <= last.text) return [];
+      const params = { earliest, latest: last.text };
+      return [warningAt(source.file, last, { code: 'days-over', params })];
+    }),
+  );
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -3,7 +3,7 @@ import type { Assembled } from '../assemble/assemble.ts';
 import type { LinkInput } from '../input.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { explainBadFacts } from './bad-facts.ts';
-import { findDaysToCome, findEarlyLinks, findPastEvents } from './dates.ts';
+import { findDaysToCome, findEarlyLinks, findPastEvents, findPastLimits } from './dates.ts';
 import { findLongMenus } from './long-menus.ts';
 import { findMissingGlyphs } from './missing-glyphs.ts';
 import type { lints } from './orphans.ts';
@@ -47,6 +47,7 @@ export function lint(
     ...findTakenParts(site),
     ...findDaysToCome(site),
     ...findPastEvents(site),
+    ...findPastLimits(site),
     ...findTranslations(site),
     ...findMissingGlyphs(site),
   ];

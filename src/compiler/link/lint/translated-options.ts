@@ -61,6 +61,6 @@ function otherOption(
 }
 
 /** Returns the fields of a form. */
-export function fieldsOf({ root }: CheckedDocument): Node[] {
+export function fieldsOf({ root }: Pick<CheckedDocument, 'root'>): Node[] {
   return itemsOf(childOf(root, 'fields'));
 }
