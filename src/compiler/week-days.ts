@@ -61,12 +61,23 @@ export function weekDays(words: string, language?: string): WeekDay[] | undefine
   return parts.every((days) => days !== undefined) ? [...new Set(parts.flat())] : undefined;
 }
 
+/** Days of Portuguese that it also counts, from the second one of the week on. */
+const COUNTED = ['segunda', 'terça', 'quarta', 'quinta', 'sexta'];
+
+/** Portuguese days are not ranges, and may be numbers: `segunda-feira`, `de 2.ª a 6.ª feira`. */
+function withNames(words: string): string {
+  return words
+    .replace(/^de (?=.* a )/i, '')
+    .replace(/([2-6])\.?ª/g, (_, digit) => COUNTED[digit - 2] ?? '')
+    .replace(/[ -]feiras?$|-feiras?\b/gi, '');
+}
+
 function daysOf(words: string, language?: string): WeekDay[] | undefined {
   if (DAILY.test(words)) return [...WEEK];
   if (/^weekdays$/i.test(words)) return WEEK.slice(0, 5);
   if (/^weekends?$/i.test(words)) return WEEK.slice(5);
-  // The days of Portuguese are not ranges: segunda-feira.
-  const [, first = words, last = first] = RANGE.exec(words.replace(/-feiras?\b/gi, '')) ?? [];
+  const named = withNames(words);
+  const [, first = named, last = first] = RANGE.exec(named) ?? [];
   const [from, to] = [weekDay(first, language), weekDay(last, language)];
   if (!from || !to) return undefined;
   const start = WEEK.indexOf(from);
