@@ -93,6 +93,15 @@ export function unitsIn(project, family) {
 }
 
 /**
+ * Whether a unit name is valid: it converts to a component name and is no property of `{}`.
+ *
+ * @param {string} name
+ */
+export function isUnitName(name) {
+  return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && !(name in {});
+}
+
+/**
  * What units import from outside their folders: files, with `/`, and what they and these import by
  * `import.meta.glob`. All paths are relative to the project.
  *

@@ -42,9 +42,12 @@ export function styleWarnings(units, project) {
     variables: new Set([...variablesOfEngine(), ...codes.flatMap(([, code]) => variablesIn(code))]),
   };
   return styled.flatMap(([file, code]) =>
-    declarationsIn(code).flatMap(({ line, ...declaration }) =>
-      problemsOf(declaration, known).map((problem) => `${file}:${line}: ${problem}`),
-    ),
+    stylesIn(code).flatMap(({ above, text }) => [
+      ...unclosed(text).map((problem) => `${file}:${above + 1}: ${problem}`),
+      ...declarationsIn(text).flatMap(({ line, ...declaration }) =>
+        problemsOf(declaration, known).map((problem) => `${file}:${above + line}: ${problem}`),
+      ),
+    ]),
   );
 }
 
@@ -91,20 +94,29 @@ function variablesIn(code) {
   return code.match(/(?<!var\(\s*)--\w[\w-]*/g) ?? [];
 }
 
-/** Returns the declarations in the styles of a file, each with the line at which it ends. */
-function declarationsIn(code) {
+/** Returns the styles in a file, each with the number of lines above it. */
+function stylesIn(code) {
   return nodesOf(parseSync('view.tsx', code).program.body)
     .filter(({ type, tag }) => type === 'TaggedTemplateExpression' && TAG.test(firstName(tag)))
-    .flatMap(({ quasi }) => {
-      const above = code.slice(0, quasi.start).split('\n').length - 1;
-      return leavesOf(compile(textOf(quasi, code)))
-        .filter(({ type, props }) => type === 'decl' && !props.includes(HOLE))
-        .map(({ line, props, children }) => ({
-          line: above + line,
-          property: props,
-          value: children,
-        }));
-    });
+    .map(({ quasi }) => ({
+      above: code.slice(0, quasi.start).split('\n').length - 1,
+      text: textOf(quasi, code),
+    }));
+}
+
+/** Tells of a brace without its partner: it takes the rules below it along. */
+function unclosed(text) {
+  const braces = text.replaceAll(/\/\*.*?\*\/|(["']).*?\1/gs, '').match(/[{}]/g) ?? [];
+  const open = braces.filter((brace) => brace === '{').length;
+  if (2 * open === braces.length) return [];
+  return [`These styles have ${open} "{" and ${braces.length - open} "}".`];
+}
+
+/** Returns the declarations in styles, each with the line at which it ends. */
+function declarationsIn(text) {
+  return leavesOf(compile(text))
+    .filter(({ type, props }) => type === 'decl' && !props.includes(HOLE))
+    .map(({ line, props, children }) => ({ line, property: props, value: children }));
 }
 
 /** Returns the name that a tag begins with: `styled` for `styled(Card).attrs({})`. */

@@ -43,6 +43,12 @@ describe('the styles of a unit', () => {
     expect(await warningsOf(styles)).toEqual([`${VIEW}:3: ${warning}`]);
   });
 
+  it('give a warning about a brace without its partner, where they begin', async () => {
+    expect(await warningsOf('/* { */ &:hover { order: 1;')).toEqual([
+      `${VIEW}:2: These styles have 1 "{" and 0 "}".`,
+    ]);
+  });
+
   it('give a warning about a line without its semicolon, at the next one', async () => {
     const warning = `${VIEW}:4: "padding: ..." needs a semicolon at its end.`;
     expect(await warningsOf('padding: 1rem\n  margin: 2rem;')).toEqual([warning]);

@@ -13,7 +13,7 @@ import {
   valueImports,
   viewProblems,
 } from './code-problems.mjs';
-import { FAMILIES, TEST, unitsIn } from './own-units.mjs';
+import { FAMILIES, isUnitName, TEST, unitsIn } from './own-units.mjs';
 
 /**
  * Optional files with their required export. Those with a fixed name (`file`), which only blocks
@@ -213,15 +213,6 @@ function problemsOfExamples(file, shown, project) {
   } catch (error) {
     return [`${file} cannot be read: ${error.message}`];
   }
-}
-
-/**
- * Whether a unit name is valid: it converts to a component name and is no property of `{}`.
- *
- * @param {string} name
- */
-export function isUnitName(name) {
-  return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && !(name in {});
 }
 
 /** Converts `price-table` to `PriceTable`, as `src/model/units/by-unit.ts` does. */

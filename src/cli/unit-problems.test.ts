@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../tests/support/tiny-site.ts';
-import { isUnitName, problemsOfUnits } from './unit-problems.mjs';
+import { isUnitName } from './own-units.mjs';
+import { problemsOfUnits } from './unit-problems.mjs';
 
 const ISLAND = 'export const island = { Component: () => null };\n';
 

@@ -24,8 +24,8 @@ import { UserError } from '../../model/user-error.ts';
 import { checkFiles } from '../check-files.ts';
 import type { CommandLine } from '../command-line.ts';
 import { siteFolder } from '../flags.ts';
+import { isUnitName } from '../own-units.mjs';
 import { relativePath } from '../paths.ts';
-import { isUnitName } from '../unit-problems.mjs';
 import { writeNewFile } from '../write-new-file.ts';
 
 /** A kind of file or unit that `new` can write. */
