@@ -51,20 +51,15 @@ test('a compound with a part of one to three letters stays on one line', () => {
     `<p>A ${kept('W-9')} at ${kept('move-out')} by ${kept('E-Mail')}, ${kept('Übergröße-XL')}</p>`,
   );
   const others =
-    '<p data-x="a-b">long-term, month-to-month, 2021-01-27, Donaudampfschifffahrt-AG</p>';
+    '<p data-x="a-b">long-term, how-tos, month-to-month, 2021-01-27, Donaudampfschifffahrt-AG</p>';
   expect(keepCompounds(others)).toBe(others);
 });
 
-test('an e-mail address may wrap before its @, and not after a hyphen', () => {
-  const link = (words: string) => `<p><a href="mailto:a-b@c-d.org">${words}</a>.</p>`;
+test('an e-mail address may wrap before its @', () => {
+  const link = (words: string) => `<p><a href="mailto:ada@example.org">${words}</a>.</p>`;
   const keepAddresses = noBreak({});
   expect(keepAddresses(link('ada@example.org'))).toBe(link('ada<wbr>@example.org'));
-  expect(keepAddresses(link('a-b@c-d.org'))).toBe(
-    link('<span class="kept">a-b</span><wbr><span class="kept">@c-d.org</span>'),
-  );
-  const long = `ada@${'very-'.repeat(8)}long.org`;
-  expect(keepAddresses(link(long))).toBe(link(long.replace('@', '<wbr>@')));
-  expect(keepAddresses(link('write to-day'))).toBe(link('write to-day'));
+  expect(keepAddresses(link('write to us'))).toBe(link('write to us'));
 });
 
 test.each(['1', '1,', '1–', 'a-'])(

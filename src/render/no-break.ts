@@ -16,27 +16,23 @@ const RANGE =
   /[$€]?\d[\d.,:]{0,15}(?:\s?[AP]M)?\u2009?–\u2009?[$€]?\d+(?:[.,:]\d+)*(?:[\u00a0\u202f][AP]M)?/;
 
 /**
- * Matches compounds with a part so short that no line should end or begin with it: `W-9`, `move-out`,
- * `E-Mail`. Compounds of several hyphens, and long ones, may wrap.
+ * Matches compounds with a part so short that no line should end or begin with it: `W-9`, `E-Mail`,
+ * and `move-out`, but not `how-tos`: three letters are short after a longer part. Compounds of several
+ * hyphens, and long ones, may wrap.
  */
 const COMPOUND =
-  /(?<![\p{L}\d-])(?:[\p{L}\d]{1,14}-[\p{L}\d]{1,3}|\p{L}-[\p{L}\d]{1,14})(?![\p{L}\d-])/u;
+  /(?<![\p{L}\d-])(?:[\p{L}\d]{1,14}-[\p{L}\d]{1,2}|[\p{L}\d]{4,14}-[\p{L}\d]{3}|\p{L}-[\p{L}\d]{1,14})(?![\p{L}\d-])/u;
 
 /** Matches elements whose text must not be wrapped, up to the end of their end tag. */
 const OUTSIDE = /<(a|button|svg|script|style|noscript|textarea|select)\b[\s\S]*?<\/\1(?=>)/;
 
-/** Matches a short part of an e-mail address that could wrap after a hyphen. */
-const HYPHENATED = new RegExp(`^(?=.*-).{1,${MAX_LENGTH}}$`);
-
-const KEPT = '<span class="kept">$&</span>';
-
-/** Matches an e-mail address that is all the text of a link, up to the end of its end tag. */
-const ADDRESS = />([^<>@\s]{1,64})(@[^<>@\s]{1,255})<\/a$/;
+/** Matches the link of an e-mail address that is all its text, up to its `@`. */
+const ADDRESS = /^<a href="mailto:[^<>]*>[^<>@\s]+(?=@[^<>@\s]+<\/a$)/;
 
 /**
  * Returns a function that keeps ranges, compounds with a short part, and short facts with a digit in
  * them, on one line wherever they occur in a page's HTML, and lets e-mail addresses wrap before
- * the `@` rather than after a hyphen. The text itself stays unchanged for readers, search and copying.
+ * the `@`. The text itself stays unchanged for readers, search and copying.
  */
 export function noBreak(facts: Record<string, string>): (body: string) => string {
   const short = Object.values(facts).filter(
@@ -50,15 +46,8 @@ export function noBreak(facts: Record<string, string>): (body: string) => string
   const parts = new RegExp(`${OUTSIDE.source}|(?:^|>)[^<]*?${sign}[^<]*`, 'g');
   return (body) =>
     body.replace(parts, (part, outside) =>
-      outside === undefined ? part.replace(kept, KEPT) : wrappedBeforeAt(part),
+      outside === undefined
+        ? part.replace(kept, '<span class="kept">$&</span>')
+        : part.replace(ADDRESS, '$&<wbr>'),
     );
-}
-
-/** Returns a link with a place to wrap before the `@` of the address that is its text. */
-function wrappedBeforeAt(link: string): string {
-  if (!link.startsWith('<a href="mailto:')) return link;
-  return link.replace(ADDRESS, (_, name: string, host: string) => {
-    const [start, end] = [name, host].map((part) => part.replace(HYPHENATED, KEPT));
-    return `>${start}<wbr>${end}</a`;
-  });
 }
