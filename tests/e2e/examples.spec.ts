@@ -2,6 +2,7 @@ import { violationsInBothThemes } from '../support/axe.ts';
 import { buildOf } from '../support/built-elsewhere.ts';
 import { test } from '../support/one-page.ts';
 import { expect, openSite } from '../support/other-site.ts';
+import { brokenWords, setFontSize, USUAL } from '../support/text-size.ts';
 
 /** Of each example its front page and another one. */
 const PAGES = {
@@ -26,6 +27,24 @@ for (const [name, addresses] of Object.entries(PAGES)) {
           const wider = () => document.documentElement.scrollWidth - window.innerWidth;
           expect.soft(await page.evaluate(wider), where).toBe(0);
         }
+      }
+    } finally {
+      await remove();
+    }
+  });
+
+  test(`on a phone with large letters, the example ${name} breaks no word that has room`, async ({
+    page,
+  }) => {
+    const { url, remove } = await openSite((folder) => buildOf(`examples/${name}/site`, folder));
+    try {
+      await page.setViewportSize({ width: 360, height: 720 });
+      for (const address of addresses) {
+        await page.goto(url + address);
+        await setFontSize(page, 2 * USUAL);
+        // A line may also break after a dash.
+        const broken = (await brokenWords(page)).filter((word) => !word.includes('–'));
+        expect.soft(broken, address).toEqual([]);
       }
     } finally {
       await remove();

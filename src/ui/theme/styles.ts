@@ -10,16 +10,16 @@ const RADII: Record<Corner, Record<string, string>> = {
   round: { control: '14px', tile: '50%', card: '24px', picture: '36px', badge: '1.25rem' },
 };
 
-/** Spacing that differs from the default, by density. */
+/** Spacing that differs from the default, by density; a share of the window bounds it as in `tokens.css`. */
 const ROOM: Record<Density, Record<string, string>> = {
   compact: {
-    'space-5': '1.25rem',
+    'space-5': 'min(1.25rem, 7.5vw)',
     'space-7': '2.25rem',
     'section-space': 'clamp(2.25rem, 1.2rem + 4.5vw, 4.5rem)',
   },
   normal: {},
   airy: {
-    'space-5': '1.75rem',
+    'space-5': 'min(1.75rem, 7vw)',
     'space-7': '3.5rem',
     'section-space': 'clamp(3.5rem, 2.2rem + 5.5vw, 6.5rem)',
   },
