@@ -192,3 +192,16 @@ test('visitors are asked once for what a host has, for as long as they are here,
   await page.reload();
   await expect(show).toHaveCount(2);
 });
+
+test('on a phone, what a frame asks fills the frame', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/contact');
+  const grounds = await page
+    .locator('[data-facade]')
+    .first()
+    .evaluate((frame) =>
+      [frame, ...frame.children].map((one) => getComputedStyle(one).backgroundColor),
+    );
+  expect(grounds).toHaveLength(2);
+  expect(new Set(grounds).size).toBe(1);
+});

@@ -343,11 +343,12 @@ const Before = styled.div`
     margin-block-end: var(--space-5);
   }
 
-  /* On phones the image is uncropped, above the text. */
+  /* On phones the text fills the frame; the image is uncropped, above it. */
   @media (width < 34rem) {
+    background: var(--raised);
+
     &:has(img) {
       grid: auto 1fr / minmax(0, 1fr);
-      background: var(--raised);
 
       > * {
         grid-area: auto;
