@@ -130,7 +130,6 @@ const Player = styled.div`
     pointer-events: none;
   }
 
-  /* The edge of the image, and its focus ring, stay visible. */
   > div > p:not([hidden]) {
     color-scheme: dark;
     color: var(--text);
@@ -139,7 +138,6 @@ const Player = styled.div`
     place-content: center;
     justify-items: center;
     gap: var(--space-2);
-    margin: var(--space-1);
     padding: var(--space-3) var(--space-4);
     font-size: var(--size-small);
     text-align: center;
@@ -149,6 +147,11 @@ const Player = styled.div`
 
   > div > p > a {
     pointer-events: auto;
+  }
+
+  /* The focus ring of the image stays visible. */
+  > :focus-visible ~ div > p:not([hidden]) {
+    margin: var(--space-1);
   }
 `;
 

@@ -32,6 +32,25 @@ test('where the video site is silent, the focus comes back to the button', async
   await expect(page.getByRole('status').getByRole('link')).toHaveAttribute('href', /watch\?v=one$/);
 });
 
+test('the message of a silent video site covers the image, all but a focus ring', async ({
+  page,
+  browserErrors,
+  otherHosts,
+}) => {
+  browserErrors.expect(/ERR_CONNECTION_REFUSED/);
+  await page.goto('/videos/default');
+  otherHosts.areDown = true;
+  const still = page.getByRole('button', { name: FIRST, exact: true });
+  const message = page.getByText('does not answer right now').first();
+  await still.click();
+  await expect(message).toBeVisible();
+  expect(await message.boundingBox()).toEqual(await still.boundingBox());
+  await still.press('Enter');
+  await expect(still).toBeFocused();
+  const widthOf = async (place: typeof still) => (await place.boundingBox())?.width ?? 0;
+  await expect.poll(() => widthOf(message)).toBeLessThan(await widthOf(still));
+});
+
 test('on paper videos are a list of titles and addresses', async ({ page }) => {
   await page.goto('/videos/default');
   await page.emulateMedia({ media: 'print' });
