@@ -80,6 +80,7 @@ const Band = styled.div`
   /* Paper shows neither its ground nor this picture. */
   @media print {
     background: none;
+    overflow: visible;
 
     > div {
       padding: 0;
