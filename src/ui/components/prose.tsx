@@ -130,6 +130,11 @@ const Column = styled.div`
     &:last-child {
       min-width: 8em;
     }
+
+    /* Names of options and keys, which have hyphens. */
+    &:first-child code {
+      white-space: nowrap;
+    }
   }
 
   blockquote {
