@@ -123,13 +123,13 @@ const Column = styled.div`
 
   > p {
     max-width: 26rem;
+    text-wrap: balance;
   }
 
   > .icon + p {
     margin-block-start: var(--space-2);
     font: 600 var(--size-h2) / 1.15 var(--heading-font);
     letter-spacing: -0.015em;
-    text-wrap: balance;
   }
 
   /* A message without a heading may be a sentence or two. */

@@ -62,13 +62,14 @@ function passOnFocus(actions: HTMLElement | null) {
 
 /**
  * Scrolled into view with some room below it. On phones, all but the first words have the full
- * width: the icon would take a sixth of it.
+ * width, as the icon would take a sixth of it, and are small: an e-mail address needs the room.
  */
 const Box = styled(MessageBox)`
   scroll-margin-block-end: var(--space-5);
 
   @media (width < 30rem) {
     display: block;
+    font-size: var(--size-small);
 
     > .icon {
       float: inline-start;
