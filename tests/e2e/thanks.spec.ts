@@ -35,6 +35,9 @@ for (const [width, height] of [
       for (const words of [says.success.heading, says.success.message, /Your receipt number is/]) {
         await expect(panel(page).getByText(words)).toBeInViewport({ ratio: 1 });
       }
+      // Centred lines of about the same length.
+      const text = panel(page).getByText(says.success.message);
+      await expect(text).toHaveCSS('text-wrap-style', 'balance');
       const link = panel(page).getByRole('link', { name: says.success.next.label });
       await expect(link).toBeInViewport({ ratio: 1 });
       await expect(link).toHaveAttribute('href', says.success.next.to);

@@ -110,6 +110,21 @@ test('that a form could not be sent is seen where its button is', async ({ page 
   await expect(form(page).getByRole('button', { name: 'Try now' })).toBeInViewport({ ratio: 1 });
 });
 
+test('on phones the message has small letters, for e-mail addresses need the room', async ({
+  page,
+}) => {
+  await watchPosts(page, unavailable);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fillIn(page, 'Hello');
+  await send(page).click();
+  const sizes = await Promise.all(
+    [alarm(page), form(page)].map((place) =>
+      place.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ),
+  );
+  expect(sizes[0]).toBeLessThan(sizes[1] ?? 0);
+});
+
 test('what a program in front of the server does not let through is sent later', async ({
   page,
 }) => {
