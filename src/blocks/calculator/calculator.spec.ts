@@ -17,35 +17,31 @@ test('a calculator counts from the first press on, and no further than it may', 
   await expect(total).toHaveText('€335');
 });
 
-test.describe('before React has come to life', () => {
-  test.use({ ownPage: true });
-
-  test('a press while the calculator comes to life counts once', async ({ page }) => {
-    // React's scheduler posts messages to itself, which are held back here. Assistive technology
-    // sends only a click.
-    await page.addInitScript(() => {
-      const { postMessage } = MessagePort.prototype;
-      const waiting: (() => void)[] = [];
-      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-        waiting.push(() => postMessage.call(this, message));
-      };
-      Object.assign(window, {
-        isWaiting: () => waiting.length > 0,
-        goOn() {
-          MessagePort.prototype.postMessage = postMessage;
-          for (const post of waiting) post();
-        },
-      });
+test('a press while the calculator comes to life counts once', async ({ page }) => {
+  // React's scheduler posts messages to itself, which are held back here. Assistive technology
+  // sends only a click.
+  await using _script = await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    const waiting: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      waiting.push(() => postMessage.call(this, message));
+    };
+    Object.assign(window, {
+      isWaiting: () => waiting.length > 0,
+      goOn() {
+        MessagePort.prototype.postMessage = postMessage;
+        for (const post of waiting) post();
+      },
     });
-    await page.goto('/calculator/default');
-    const island = page.locator('[data-island]');
-    await island.dispatchEvent('pointerdown');
-    await page.waitForFunction('isWaiting()');
-    await page.getByRole('button', { name: 'One more: Membership' }).dispatchEvent('click');
-    await page.evaluate('goOn()');
-    await expect(island).toHaveAttribute('data-alive');
-    await expect(page.locator('output')).toHaveText('€505');
   });
+  await page.goto('/calculator/default');
+  const island = page.locator('[data-island]');
+  await island.dispatchEvent('pointerdown');
+  await page.waitForFunction('isWaiting()');
+  await page.getByRole('button', { name: 'One more: Membership' }).dispatchEvent('click');
+  await page.evaluate('goOn()');
+  await expect(island).toHaveAttribute('data-alive');
+  await expect(page.locator('output')).toHaveText('€505');
 });
 
 test.describe('without scripts', () => {
