@@ -79,10 +79,8 @@ function islandsOfOneName(units, { project, engine }) {
 }
 
 /** Returns only the first kind of problem of a unit: later ones often follow from it. */
-function problemsOf(
-  { name, unit, tag, shown, files, inBrowsers },
-  { project, moduleOf, exportsOf, interactive },
-) {
+function problemsOf(family, tools) {
+  const { name, unit, files } = family;
   if (!isUnitName(name))
     return [`${unit} needs another name: lowercase letters, digits and hyphens, as in my-unit.`];
   const inFolder = Object.entries(files).map(([file, exported]) => ({
@@ -90,7 +88,13 @@ function problemsOf(
     exported: exported?.replace('View', componentName(name)),
   }));
   // Names are compared here because some file systems are case-insensitive.
-  const there = readdirSync(path.join(project, unit));
+  const there = readdirSync(path.join(tools.project, unit)).sort();
+  const ofFiles = problemsOfFiles(family, { inFolder, there }, tools);
+  return ofFiles.length > 0 ? ofFiles : problemsOfCode(family, { inFolder, there }, tools);
+}
+
+/** Compares the files in a unit's folder with those that it must and may have. */
+function problemsOfFiles({ name, unit, tag }, { inFolder, there }, { project }) {
   const missing = inFolder.filter(({ file }) => !there.includes(file));
   if (missing.length > 0) {
     return missing.map(({ file }) => {
@@ -101,14 +105,16 @@ function problemsOf(
   const schema = readFileSync(path.join(project, unit, 'schema.ts'), 'utf8');
   const isNamed = [`${tag}: '${name}'`, `${tag}: "${name}"`].some((t) => schema.includes(t));
   if (!isNamed) return [`${unit}/schema.ts must say ${tag}: '${name}'.`];
-  const besides = there.flatMap((file) =>
-    OPTIONAL.filter(({ named, exported }) => exported && named.test(file)).map(({ exported }) => ({
-      file,
-      exported,
-    })),
-  );
-  const nearly = tag === 'type' ? there.sort().flatMap((file) => misspelt(file, unit)) : [];
-  if (nearly.length > 0) return nearly;
+  return tag === 'type' ? there.flatMap((file) => misspelt(file, unit)) : [];
+}
+
+/** Checks what is in the files of a unit. */
+function problemsOfCode(
+  family,
+  { inFolder, there },
+  { project, moduleOf, exportsOf, interactive },
+) {
+  const { unit, tag, shown } = family;
   const code = there.filter((file) => /\.tsx?$/.test(file) && !TEST.test(file));
   const problemsIn = (files, find) =>
     files.flatMap((file) =>
@@ -116,9 +122,15 @@ function problemsOf(
     );
   const ofImports = problemsIn(code, (parsed, file) => importProblems(parsed, file, exportsOf));
   if (ofImports.length > 0) return ofImports;
-  const scripts = code.filter((file) => isScript(file, { name, inBrowsers }));
+  const scripts = code.filter((file) => isScript(file, family));
   const ofScripts = problemsIn(scripts, (parsed, file) => scriptProblems(parsed, file, project));
   if (ofScripts.length > 0) return ofScripts;
+  const besides = there.flatMap((file) =>
+    OPTIONAL.filter(({ named, exported }) => exported && named.test(file)).map(({ exported }) => ({
+      file,
+      exported,
+    })),
+  );
   const ofExports = [...inFolder, ...besides].flatMap(({ file, exported }) => {
     if (exported === undefined) return problemsOfExamples(`${unit}/${file}`, shown, project);
     return problemsIn([file], (parsed) =>
@@ -132,10 +144,8 @@ function problemsOf(
     );
   });
   if (ofExports.length > 0 || tag !== 'type') return ofExports;
-  return problemsIn(
-    code.filter((file) => !interactive.has(`${unit}/${file}`)),
-    viewProblems,
-  );
+  const rendered = code.filter((file) => !interactive.has(`${unit}/${file}`));
+  return problemsIn(rendered, viewProblems);
 }
 
 /** Whether a file of a unit is run by browsers on its own. */
