@@ -1,8 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { fixture, formOn, MESSAGE, RECEIPT } from '../support/fixture-site.ts';
+import type { Page } from '@playwright/test';
+import { formOn, MESSAGE, RECEIPT } from '../support/fixture-site.ts';
+import { expect, test } from '../support/one-page.ts';
 import { onlyWhenAsked } from '../support/only-when-asked.ts';
-
-test.use({ baseURL: fixture.url() });
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
 
@@ -27,8 +26,10 @@ test('the quote form is kept where its workflow has no other host', async ({ pag
 test('a retry after a lost answer has the same number, and other words another', async ({
   context,
   page,
+  browserErrors,
 }) => {
-  await onlyWhenAsked(context);
+  browserErrors.expect(/ERR_FAILED/);
+  await using _script = await onlyWhenAsked(context);
   await page.goto('/message');
   const keys: string[] = [];
   await page.route('**/forms/message?**', async (route) => {
@@ -54,7 +55,9 @@ test('a retry after a lost answer has the same number, and other words another',
 
 test('files that are too many are told at their field, and what was typed stays', async ({
   page,
+  browserErrors,
 }) => {
+  browserErrors.expect(/429/);
   await page.goto('/apply');
   const message = 'Too many files have come from your connection today.';
   const problems = [{ field: 'insurance', message, missing: false }];
@@ -75,7 +78,8 @@ test('files that are too many are told at their field, and what was typed stays'
   await expect(page.getByText(RECEIPT)).toBeVisible();
 });
 
-test('words that are too many wait, and are sent later', async ({ page }) => {
+test('words that are too many wait, and are sent later', async ({ page, browserErrors }) => {
+  browserErrors.expect(/429/);
   await page.goto('/message');
   const error = { message: 'It was not kept.', reason: 'limited' };
   await page.route('**/forms/message?**', (route) =>
