@@ -11,18 +11,20 @@ interface LeadLines {
   foot: string;
 }
 
-/** @param url the site's URL, without a trailing slash. */
+/** A lead for people who read it. */
+interface ReadLead extends Pick<ForwardedLead, 'lead' | 'form'> {
+  /** The site's URL, without a trailing slash. */
+  url: string;
+  /** The time zone of the site; UTC without it. */
+  zone?: string | undefined;
+}
+
 export function linesOf(
-  { lead, form, url }: Pick<ForwardedLead, 'lead' | 'form'> & { url: string },
+  { lead, form, url, zone = 'UTC' }: ReadLead,
   { mail, locale }: Words,
 ): LeadLines {
   const { receipt, receivedAt, page, isTest } = lead;
   const name = plainLine(form?.name ?? lead.form);
-  const moment = new Date(receivedAt).toLocaleString(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
   const from = page === '' ? '' : `\n${mail.sentFrom({ address: url + plainLine(page) })}`;
   return {
     head: isTest ? mail.test({ form: name }) : name,
@@ -30,8 +32,18 @@ export function linesOf(
       label: plainLine(label),
       text: plain(text),
     })),
-    foot: mail.received({ receipt, moment: `${moment} UTC` }) + from,
+    foot: mail.received({ receipt, moment: momentText(receivedAt, locale, zone) }) + from,
   };
+}
+
+/** `February 2, 2026 at 11:05 PM EST` */
+function momentText(at: string, locale: string, timeZone: string): string {
+  const date = new Date(at);
+  const time = date.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(
+    date,
+  );
+  return `${time} ${parts.find(({ type }) => type === 'timeZoneName')?.value}`;
 }
 
 /** Replaces control characters, and removes those that change the text direction. */

@@ -22,6 +22,8 @@ export interface MailText {
   files: AttachmentNote[];
   /** The site's URL, without a trailing slash. */
   url: string;
+  /** The time zone of the site; UTC without it. */
+  zone?: string | undefined;
   words: Words;
 }
 

@@ -50,6 +50,8 @@ export interface Mailing {
   words: Words;
   /** The site's URL, without a trailing slash. */
   url: string;
+  /** The time zone of the site; UTC without it. */
+  zone?: string | undefined;
   /** The folder with the files of leads. */
   files: string;
 }

@@ -45,7 +45,13 @@ const SENT: SendResult = { state: 'sent' };
 async function composeMail(
   { lead, form, key }: ForwardedLead,
   to: string,
-  { files, url, words, ...limits }: Omit<Mailing, 'send'> & Pick<AttachOptions, 'room' | 'whyNot'>,
+  {
+    files,
+    url,
+    zone,
+    words,
+    ...limits
+  }: Omit<Mailing, 'send'> & Pick<AttachOptions, 'room' | 'whyNot'>,
 ): Promise<Mail> {
   const { attachments, notes } = await attachmentsOf(lead, {
     folder: files,
@@ -54,7 +60,7 @@ async function composeMail(
   });
   const name = [...plainLine(form?.name ?? lead.form)].slice(0, MAX_NAME_LENGTH).join('');
   const subject = words.mail.answer({ label: name, answer: lead.receipt });
-  const content = { lead, form, files: notes, url, words };
+  const content = { lead, form, files: notes, url, zone, words };
   return {
     to,
     key,

@@ -10,9 +10,9 @@ export const destination: DestinationDefinition<string> = {
   refuse: refuseAddress,
   // Slack has no idempotency keys: people recognize a duplicate by its receipt number.
   open:
-    (address, { words, url, now }) =>
+    (address, { words, url, zone, now }) =>
     (forwarded, signal) => {
-      const body = JSON.stringify(slackMessage(forwarded, { words, url }));
+      const body = JSON.stringify(slackMessage(forwarded, { words, url, zone }));
       return call({ address, headers: callHeaders(forwarded.key), body }, { signal, now });
     },
 };
@@ -35,9 +35,9 @@ const ELLIPSIS = '…';
 /** Returns a lead as a Slack message. Answers are quoted, and cannot become mentions or links. */
 export function slackMessage(
   { lead, form }: ForwardedLead,
-  { words, url }: Pick<DestinationMeans, 'words' | 'url'>,
+  { words, url, zone }: Pick<DestinationMeans, 'words' | 'url' | 'zone'>,
 ) {
-  const { head, foot, ...lines } = linesOf({ lead, form, url }, words);
+  const { head, foot, ...lines } = linesOf({ lead, form, url, zone }, words);
   const answers = lines.answers.map(({ label, text }) => answerSection(escapeSigns(label), text));
   const files = lead.files.map((file) => `> ${escapeSigns(fileText(file, words))}`);
   return {

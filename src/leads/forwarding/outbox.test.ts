@@ -33,6 +33,7 @@ describe.each(DATABASES)('the outbox of a site on $name', { timeout: 240_000 }, 
       ...inbox,
       site,
       url: 'https://www.example.com',
+      zone: 'America/New_York',
       words: englishWords,
       settings: {
         mail: { url: mail.url, from: 'web@example.com' },
@@ -63,6 +64,20 @@ describe.each(DATABASES)('the outbox of a site on $name', { timeout: 240_000 }, 
   }
 
   const messageId = (mail: Parameters<typeof headersOf>[0]) => headersOf(mail)['message-id'] ?? '';
+
+  it('tells the time in the time zone of the site', async () => {
+    const { mail, clock, outbox, receive } = await setUp();
+    const lead = await receive();
+    await outbox.pass();
+    const time = clock.now().toLocaleTimeString('en-US', {
+      timeZone: 'America/New_York',
+      timeStyle: 'short',
+    });
+    const office = mail.mails.find(({ to }) => to[0] === 'office@example.com');
+    expect(office?.raw.replace(/=\r\n|=E2=80=AF|\s/g, '')).toMatch(
+      new RegExp(`${lead.receipt},received.*${time.replace(/\s/g, '')}E[DS]T`),
+    );
+  });
 
   it('goes by the forms of the site since it was built anew', async () => {
     const { mail, site, outbox, receive } = await setUp();

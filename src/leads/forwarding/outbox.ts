@@ -29,6 +29,8 @@ interface OutboxOptions extends LeadStorage {
   wordsOf?: (form: string) => Words;
   /** The site's URL, without a trailing slash. */
   url: string;
+  /** The time zone of the site; UTC without it. */
+  zone?: string | undefined;
   settings: OutboxSettings;
   log: Log;
   /** Called when a mailbox reaches its rate limit. */
@@ -63,9 +65,9 @@ function transportsOf(
   options: OutboxOptions & { now: () => Date },
   mailing: Mailer | undefined,
 ): Map<string, Send> {
-  const { db, site, words, wordsOf, settings, url, files, folder, now } = options;
+  const { db, site, words, wordsOf, settings, url, zone, files, folder, now } = options;
   const { destinations } = site;
-  const common = { words, url, files };
+  const common = { words, url, zone, files };
   const services: DestinationMeans = {
     ...common,
     ...(mailing && { send: mailing.send }),

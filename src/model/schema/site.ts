@@ -60,7 +60,7 @@ export const siteSchema = group('site', {
     }),
     timeZone: verbatim(
       'time-zone',
-      'The time zone by which pages appear and disappear, and forms know what day is today: Europe/Berlin. Left out, it is UTC.',
+      'The time zone by which pages appear and disappear, forms know what day is today, and mails about enquiries tell the time: Europe/Berlin. Left out, it is UTC.',
       { examples: ['America/New_York'] },
     ),
     languages: list(

@@ -51,6 +51,7 @@ export async function openServices(
     words,
     wordsOf: (form) => openWords(siteInfoFor(form, state.site.manifest).words),
     url,
+    zone: siteInfo.timeZone,
     settings: transports,
     log,
     reached,
