@@ -77,8 +77,6 @@ const OTHER_KINDS = {
 const SAVE_AS_UTF8 =
   'Save it again as UTF-8: in Notepad, choose File, Save as, then UTF-8 under Encoding.';
 
-type OtherKind = keyof typeof OTHER_KINDS;
-
 /** Mistakes with files and folders. */
 export const fileMistakes = {
   'empty-download': entry<{ name: string }>({
@@ -199,7 +197,7 @@ export const fileMistakes = {
       return noFileHint(params);
     },
   }),
-  'misnamed-download': entry<{ name: string; isRather: OtherKind }>({
+  'misnamed-download': entry<{ name: string; isRather: keyof typeof OTHER_KINDS }>({
     meaning: 'A link leads to a file that is no PDF, though its name ends so, and opens nowhere.',
     cause:
       'The end of its name was changed by hand, which does not make a PDF of a document, or a page of a website was saved in place of the file.',
@@ -211,7 +209,7 @@ export const fileMistakes = {
         ? 'Download it once more: in its place a page was saved, such as one to log in.'
         : 'Open it in the program that it comes from, and save or export it as PDF.',
   }),
-  'not-text': entry<{ is: OtherKind } | { is: 'zero-byte' }>({
+  'not-text': entry<{ is: keyof typeof OTHER_KINDS } | { is: 'zero-byte' }>({
     meaning: 'A file is a picture or a document of an office program, whatever its name says.',
     cause:
       'Word and similar programs save more than words, and a picture stays a picture when it is called page.yaml.',
