@@ -195,6 +195,16 @@ export const translationWarnings = {
         : `The original, ${original}, has changed since this translation was made.`,
     hint: ({ version }) => `When both say the same, write: madeFrom: "${version}"`,
   }),
+  untranslated: entry<{ original: string }>({
+    meaning:
+      'A translation has the words of its original, which visitors read in the wrong language.',
+    cause: 'The file was made as a copy, to be translated, and that is still to be done.',
+    cure: 'Translate the texts of the file. If that has to wait, delete it: links then lead to the original, and say in which language that is.',
+    message: ({ original }) =>
+      `This description has the words of ${original}: the page is not translated yet, or not wholly.`,
+    hint: () =>
+      'Translate it, and all other texts of the file. If that has to wait, delete the file: links then lead to its original.',
+  }),
   'translation-misnamed': entry<MisnamedTranslation>({
     meaning:
       'A file is called like a translation of another one, but not as translations are: it is a page of its own, in the language of the site.',

@@ -27,6 +27,7 @@ export function findTranslations(site: WholeSite): Diagnostic[] {
     ...findMissing(site),
     ...facts,
     ...pairs.filter(({ own }) => !blamed.has(own.source.file)).flatMap(outdated),
+    ...pairs.flatMap((pair) => untranslated(pair, site)),
     ...pairs.flatMap(otherFields),
     ...pairs.flatMap(otherKeys),
     ...pairs.flatMap(otherOptions),
@@ -96,6 +97,24 @@ function outdated({ own, original }: TranslationPair): Diagnostic[] {
   const span = childOf(own.root, 'madeFrom') ?? headSpan(own.root);
   return [warningAt(own.source.file, span, { code: 'outdated-translation', params })];
 }
+
+/** A shorter description may be made of names, which are the same in other languages. */
+const MIN_WORDS = 5;
+
+/** Reports a page that was copied to be translated, and has the description of its original still. */
+function untranslated({ own, original }: TranslationPair, { symbols }: WholeSite): Diagnostic[] {
+  const [main] = symbols.languages;
+  const { code } = splitName(own.name);
+  if (own.kind !== 'page' || main?.tag.split('-')[0] === code.split('-')[0]) return [];
+  // Trees of cached files would have to be parsed again.
+  const [said, before] = [own, original].map(({ source }) => DESCRIPTION.exec(source.text)?.[1]);
+  if (said === undefined || said !== before || said.split(/\s+/).length < MIN_WORDS) return [];
+  const params = { original: original.source.file };
+  const node = childOf(own.root, 'description');
+  return [warningAt(own.source.file, node, { code: 'untranslated', params })];
+}
+
+const DESCRIPTION = /^description:[ \t]+(\S.*)$/m;
 
 function otherFields({ own, original }: TranslationPair): Diagnostic[] {
   if (own.kind !== 'form') return [];
