@@ -6,7 +6,7 @@ import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
 import { errorAt, warningAt } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
-import type { DocumentKind } from '../../schemas.ts';
+import { type DocumentKind, isKind } from '../../schemas.ts';
 import type { Node } from '../../tree.ts';
 import { childOf, itemsOf, scalarAt, textAt, textsOf } from '../../values.ts';
 import { inLanguage, originalFile } from '../collect/languages.ts';
@@ -27,7 +27,7 @@ export function findTranslations(site: WholeSite): Diagnostic[] {
     ...findMissing(site),
     ...facts,
     ...pairs.filter(({ own }) => !blamed.has(own.source.file)).flatMap(outdated),
-    ...pairs.flatMap((pair) => untranslated(pair, site)),
+    ...untranslated(pairs, site),
     ...pairs.flatMap(otherFields),
     ...pairs.flatMap(otherKeys),
     ...pairs.flatMap(otherOptions),
@@ -101,20 +101,22 @@ function outdated({ own, original }: TranslationPair): Diagnostic[] {
 /** A shorter description may be made of names, which are the same in other languages. */
 const MIN_WORDS = 5;
 
-/** Reports a page that was copied to be translated, and has the description of its original still. */
-function untranslated({ own, original }: TranslationPair, { symbols }: WholeSite): Diagnostic[] {
-  const [main] = symbols.languages;
-  const { code } = splitName(own.name);
-  if (own.kind !== 'page' || main?.tag.split('-')[0] === code.split('-')[0]) return [];
-  // Trees of cached files would have to be parsed again.
-  const [said, before] = [own, original].map(({ source }) => DESCRIPTION.exec(source.text)?.[1]);
-  if (said === undefined || said !== before || said.split(/\s+/).length < MIN_WORDS) return [];
-  const params = { original: original.source.file };
-  const node = childOf(own.root, 'description');
-  return [warningAt(own.source.file, node, { code: 'untranslated', params })];
+/** Reports pages that were copied to be translated, and have the description of their originals. */
+function untranslated(pairs: TranslationPair[], { symbols, resolutions }: WholeSite): Diagnostic[] {
+  const main = symbols.languages[0]?.tag.split('-')[0];
+  // Those of cached pages are known without reading their files again.
+  const descriptions = new Map(
+    resolutions.filter(isKind('page')).map(({ file, value }) => [file, value?.description]),
+  );
+  return pairs.flatMap(({ own, original }) => {
+    const [said, before] = [own, original].map(({ source }) => descriptions.get(source.file));
+    if (said === undefined || said !== before || said.split(/\s+/).length < MIN_WORDS) return [];
+    if (splitName(own.name).code.split('-')[0] === main) return [];
+    const params = { original: original.source.file };
+    const node = childOf(own.root, 'description');
+    return [warningAt(own.source.file, node, { code: 'untranslated', params })];
+  });
 }
-
-const DESCRIPTION = /^description:[ \t]+(\S.*)$/m;
 
 function otherFields({ own, original }: TranslationPair): Diagnostic[] {
   if (own.kind !== 'form') return [];
