@@ -72,3 +72,21 @@ test('each location is a heading with its address, its phone, its map and its ho
     }
   }
 });
+
+test('a mail address that is too long for its line breaks behind the @', async ({ page }) => {
+  await page.goto('/contact/locations');
+  const linesOf = (link: Element) => {
+    (link.parentElement as HTMLElement).style.width = '14ch';
+    const parts = [...link.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    return parts.map((part) => {
+      const range = document.createRange();
+      range.selectNode(part);
+      return [part.textContent, range.getClientRects().length];
+    });
+  };
+  const [name, host] = await page.locator('a[href*="@"]').first().evaluate(linesOf);
+  expect([name, host]).toEqual([
+    [expect.stringMatching(/^[^@]+@$/), 1],
+    [expect.stringMatching(/^[^@]+$/), 1],
+  ]);
+});
