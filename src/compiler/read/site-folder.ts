@@ -379,7 +379,7 @@ async function assetAt(folder: OpenFolder, name: string): Promise<Asset | undefi
   try {
     const file = path.join(folder.root, name);
     const { size, mtimeMs, ctimeMs } = await stat(file);
-    const isRather = /^files\/.*\.pdf$/i.test(name) ? await otherThanPdf(file) : undefined;
+    const isRather = /^files\/.*\.pdf$/i.test(name) ? otherThanPdf(file) : undefined;
     return { bytes: size, changed: Math.max(mtimeMs, ctimeMs), ...(isRather && { isRather }) };
   } catch (error) {
     loseAsset(folder, name, error);
