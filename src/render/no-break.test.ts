@@ -55,6 +55,13 @@ test('a compound with a part of one to three letters stays on one line', () => {
   expect(keepCompounds(others)).toBe(others);
 });
 
+test('a postcode stays on one line', () => {
+  const postcodes = ['2800-270', '00-950'].map((code) => `<span class="kept">${code}</span>`);
+  expect(noBreak({})('<p>2800-270 Almada, 00-950 Warszawa</p>')).toBe(
+    `<p>${postcodes[0]} Almada, ${postcodes[1]} Warszawa</p>`,
+  );
+});
+
 test('an e-mail address may wrap before its @', () => {
   const link = (words: string) => `<p><a href="mailto:ada@example.org">${words}</a>.</p>`;
   const keepAddresses = noBreak({});
