@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { locateDiagnostic } from '../../diagnostics/print.ts';
 import { indexSources, type Sources } from '../../diagnostics/words.ts';
@@ -25,6 +26,12 @@ import { keepPublishing } from './start/publishing.ts';
 import { type StartSettings, siteSecrets, startSettings } from './start/settings.ts';
 
 /**
+ * How long the addresses wait for the database, in ms: whoever reads them may ask for its leads. A
+ * large one is checked for longer.
+ */
+const OPENING_TIME = 2_000;
+
+/**
  * How long stopping may take after the drain time, in ms, such as while another program locks the
  * database: process managers kill after half a minute.
  */
@@ -48,6 +55,7 @@ export async function start(line: CommandLine): Promise<number> {
   const listeners = await openListeners((...asked) => handler(...asked), services, settings);
   // Before the address is printed: whoever reads it may stop the server at once.
   const stopped = untilStopped();
+  await Promise.race([services.inbox.opened, sleep(OPENING_TIME, undefined, { ref: false })]);
   printAddresses(listeners, site, services);
   printNotes(site, services, settings);
   services.outbox.start();
