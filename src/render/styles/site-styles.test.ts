@@ -189,6 +189,12 @@ test('tokens that the HTML of a page names keep their names', () => {
   expect(css).not.toContain('--near');
 });
 
+test('properties of components that the HTML names keep their names too', () => {
+  const Drawing = styled.svg`--leaf: green; --land: tan; color: var(--land)`;
+  const tree = element(Drawing, {}, element('path', { fill: 'var(--leaf)' }));
+  expect(lastOf(tree).css).toBe('.a{--leaf:green;--a:tan;color:var(--a)}');
+});
+
 test('what browsers hydrate and scripts of a project may change finds all styles of the theme', () => {
   const islands = usedIn('<b></b>');
   expect(siteStyles(LOOK).of({ own: usedIn('<i></i>'), islands }).css).toBe(LOOK);

@@ -3,7 +3,7 @@ import { memoized } from '../../model/memoized.ts';
 import { answersTo, type NeedGroup, needGroups, presentBy } from './need-groups.ts';
 import { ADDED_BY_BLOCKS, ADDED_BY_SCRIPTS, type Need, needFor } from './selectors.ts';
 import { MARK, type ShortNames, shortNames, withShortNames } from './short-names.ts';
-import { pruneTokens, tokensIn } from './tokens.ts';
+import { definedIn, pruneTokens, tokensIn } from './tokens.ts';
 import { openFinder, type Used, type UseFinder } from './used.ts';
 import { cssOf, needsIn, type Rule, rulesIn, shortStyles } from './used-rules.ts';
 
@@ -84,7 +84,11 @@ export function siteStyles(look = ''): SiteStyles {
     for (const { classes } of allUsed(parts)) for (const name of classes) known.add(name);
     if (known.size === before) return;
     const styles = stylesIn(sheet.getStyleTags(), parse);
-    const needs = styles.flatMap(({ rules }) => needsIn(rules));
+    // HTML may name properties of components too, as the drawings of videos do.
+    const needs = styles.flatMap(({ css, rules }) => [
+      ...definedIn(css).map((name) => needFor(name)),
+      ...needsIn(rules),
+    ]);
     all = { ...theme, styles, groups: needGroups([...theme.needs, ...needs]) };
   }
 }

@@ -16,6 +16,11 @@ export function tokensIn(css: string): Tokens {
   return new Map(all.map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
+/** Returns the custom properties that CSS defines anywhere. */
+export function definedIn(css: string): string[] {
+  return [...css.matchAll(DEFINITION)].map(([, name = '']) => name);
+}
+
 /**
  * Removes the tokens that nothing on the page uses. Constants are inlined, the others get short
  * names: saves 4 % of a compressed page.
@@ -76,7 +81,7 @@ function countOf(css: string, pattern: RegExp): Map<string, number> {
 
 /** Returns short names for the defined properties, in document order. */
 function shortened(css: string, named: ReadonlySet<string>): Map<string, string> {
-  const defined = new Set([...css.matchAll(DEFINITION)].map(([, name = '']) => name));
+  const defined = new Set(definedIn(css));
   for (const name of named) defined.delete(name);
   const others = (css.match(NAME) ?? []).filter((name) => !defined.has(name));
   const free = freeNames(new Set([...others, ...named].map((name) => name.slice('--'.length))));
