@@ -6,10 +6,10 @@ import { warnSlip } from './markdown-marks.ts';
  * Reports `31. December` below `24. December`: Markdown takes the first number of a list, and counts
  * on from it. Numbers within those that are shown are only in another order, or all the same.
  *
- * @param list the tokens from the beginning of a numbered list on
+ * @param start the index of the token that begins a numbered list
  */
-export function checkNumbers(list: Token[], cursor: Cursor): void {
-  const entries = entriesOf(list);
+export function checkNumbers(tokens: Token[], start: number, cursor: Cursor): void {
+  const entries = entriesOf(tokens, start);
   const first = entries[0]?.number ?? 0;
   const last = first + entries.length - 1;
   const index = entries.findIndex(({ number }) => number < first || number > last);
@@ -30,13 +30,14 @@ interface Numbered {
   isSwallowing: boolean;
 }
 
-function entriesOf(list: Token[]): Numbered[] {
-  const [open] = list;
+function entriesOf(tokens: Token[], start: number): Numbered[] {
+  const outside = tokens[start]?.level ?? 0;
   const entries: Numbered[] = [];
-  for (const [index, { type, level, info, markup }] of list.entries()) {
-    if (level === open?.level && type === 'ordered_list_close') break;
-    if (type !== 'list_item_open' || level !== (open?.level ?? 0) + 1) continue;
-    const content = list[index + 2]?.content ?? '';
+  for (let index = start; index < tokens.length; index++) {
+    const { type, level, info, markup } = tokens[index] as Token;
+    if (level === outside && type === 'ordered_list_close') break;
+    if (type !== 'list_item_open' || level !== outside + 1) continue;
+    const content = tokens[index + 2]?.content ?? '';
     const [words = ''] = content.split('\n');
     const isSwallowing = /\n\d+[.)]\S/.test(content);
     entries.push({ number: Number(info), sign: markup, words, isSwallowing });

@@ -99,7 +99,7 @@ function settle(tokens: Token[], part: MarkdownPart, context: ResolveContext): s
   checkFacts(node.text, node, context);
   const text = { ...part, anchors: [...anchors], context, cursor: cursorAt(node, context) };
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'ordered_list_open') checkNumbers(tokens.slice(index), text.cursor);
+    if (token.type === 'ordered_list_open') checkNumbers(tokens, index, text.cursor);
     settleBlock(token, tokens.slice(index + 1, index + 3), text);
   }
   return toHtml(tokens);
