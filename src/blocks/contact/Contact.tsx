@@ -62,21 +62,10 @@ function LocationLines({ of }: { of: Omit<CompanyLocation, 'name' | 'hours'> }) 
       )}
       {email && (
         <Line>
-          <MailLink to={email} />
+          <a href={`mailto:${email}`}>{email}</a>
         </Line>
       )}
     </p>
-  );
-}
-
-/** An address that is too long for its line breaks behind the "@" first. */
-function MailLink({ to }: { to: string }) {
-  const [name, host] = to.split('@');
-  return (
-    <a href={`mailto:${to}`}>
-      {name}@<wbr />
-      {host}
-    </a>
   );
 }
 
