@@ -205,6 +205,7 @@ it('an index may be lost while the server runs: it is mended if nobody replaces 
   const error = vi.fn();
   const inbox = await openInbox(folder, { log: { ...noopLog, error } });
   onTestFinished(inbox.close);
+  await inbox.opened;
   await addLead(inbox, ['office'], { answers: { name: 'Emmy' } });
   const file = path.join(folder, DATABASE);
   await loseIndex(file, 'leads_received_at');

@@ -21,6 +21,7 @@ async function inboxBeside() {
   const lines: string[] = [];
   const inbox = await openInbox(folder, { log: jsonLog((line) => lines.push(line)) });
   onTestFinished(() => inbox.close());
+  await inbox.opened;
   const keep = (name: string) =>
     inbox.keep({ form: sampleForm([]), answers: { name }, page: '/', key: name.padEnd(16, '0') });
   return { ...inbox, around, folder, file: path.join(folder, DATABASE), lines, keep };
