@@ -23,6 +23,9 @@ import { problemsOfUnits } from './unit-problems.mjs';
 /** How many compilations are kept, those used last: a command may still be running from an older one. */
 const KEPT = 4;
 
+/** No compilation takes this long, in ms. */
+const LONGEST_COMPILATION = 3_600_000;
+
 /** The files besides src/ that a compilation depends on. */
 const SETUP = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 
@@ -321,14 +324,25 @@ function noteUse(folder) {
   }
 }
 
-/** Removes the compilations used least lately, and drafts of interrupted commands. */
+/**
+ * Removes the compilations used least lately, and drafts of interrupted commands: other commands may
+ * be working in the rest.
+ */
 function removeOld(current, cache) {
   const folders = readdirSync(cache, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && /^(code|draft)-/.test(entry.name))
-    .map((entry) => path.join(cache, entry.name))
-    .filter((folder) => folder !== current)
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.join(cache, entry.name));
+  const codes = folders
+    .filter((folder) => path.basename(folder).startsWith('code-') && folder !== current)
     .sort((a, b) => usedAt(b) - usedAt(a));
-  for (const folder of folders.slice(KEPT - 1)) rmSync(folder, { recursive: true, force: true });
+  const drafts = folders.filter((folder) => /^draft-\d+-\d+$/.test(path.basename(folder)));
+  const old = [...codes.slice(KEPT - 1), ...drafts.filter(isAbandoned)];
+  for (const folder of old) rmSync(folder, { recursive: true, force: true });
+}
+
+function isAbandoned(draft) {
+  const begun = Number(path.basename(draft).split('-').at(-1));
+  return Date.now() - begun > LONGEST_COMPILATION;
 }
 
 function usedAt(folder) {

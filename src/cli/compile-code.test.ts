@@ -99,8 +99,13 @@ it('compiles anew what was damaged, and small files of the cache do not matter',
     await mkdir(folder);
     await utimes(folder, 0, Date.now() / 1000 - 3600 * (hours + 1));
   }
+  const now = Date.now();
+  const drafts = [now, now - 1_800_000, now - 7_200_000].map((time) => `${cache}/draft-1-${time}`);
+  for (const folder of drafts) await mkdir(folder);
   expect((await compiledCode(project)).entry).toBe(entry);
   expect(await readFile(entry)).toEqual(before);
+  // Other commands may be compiling, however many they are.
+  expect(drafts.map((folder) => existsSync(folder))).toEqual([true, true, false]);
   expect(JSON.parse(await readFile(script, 'utf8'))).toHaveProperty(['src/client/loader.ts']);
   expect(others.map((folder) => existsSync(folder))).toEqual([true, true, true, false, false]);
   // A command that runs from older code keeps it from being removed.
