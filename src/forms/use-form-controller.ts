@@ -11,7 +11,12 @@ import type { Field } from '../model/schema/form.ts';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import { prepareToasts } from '../ui/toasts/toasts.ts';
 import { announceLateSuccess, followSuccess, showFailure } from './browser/after-sending.ts';
-import { focusFirst, showMessages, withBrowserProblems } from './browser/on-screen.ts';
+import {
+  clearUnreadable,
+  focusFirst,
+  showMessages,
+  withBrowserProblems,
+} from './browser/on-screen.ts';
 import {
   type BackgroundResult,
   Dispatcher,
@@ -169,6 +174,7 @@ export function useFormController({
     clear() {
       storedDraft.forget();
       engine.clear();
+      clearUnreadable(root.current);
       root.current?.querySelector<HTMLElement>('[name]:not([type=hidden])')?.focus();
     },
     onInput() {

@@ -37,6 +37,13 @@ function isInvalid(control: Element): control is HTMLInputElement {
   return !validity.valid && !(type === 'email' && validity.typeMismatch);
 }
 
+/** Empties fields with input that a browser does not hand over: to React they are empty already. */
+export function clearUnreadable(root: HTMLFormElement | null): void {
+  for (const control of root?.elements ?? []) {
+    if (isInvalid(control) && control.validity.badInput) control.value = '';
+  }
+}
+
 /** The browser's own message may be in another language than the page. */
 function problemIn(
   { name, validity, validationMessage }: HTMLInputElement,

@@ -8,3 +8,12 @@ test('what is no number is called so in the words of the page', async ({ page })
   await expect(page.getByText('Please enter a number, in digits.')).toBeVisible();
   await expect(page.getByLabel('Bedrooms')).toBeFocused();
 });
+
+test('clearing the form clears what is no number', async ({ page }) => {
+  await page.goto('/fields/number/default');
+  const field = page.getByLabel('Bedrooms');
+  await field.focus();
+  await page.keyboard.type('-');
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  expect(await field.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(false);
+});
