@@ -58,11 +58,12 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
     })
     .get('/export.csv', async (context) => {
       const query = queryOf(context);
-      const parsed = searchOf(query, zoneOf(site()));
+      const zone = zoneOf(site());
+      const parsed = searchOf(query, zone);
       if (Object.keys(parsed.problems).length > 0) return context.redirect(inboxAddress(query));
       await actions.record(actorOf(context), { action: 'exported' }, now());
       const day = utcDay(now());
-      const parts = csvOf(() => foundLeads(db, parsed.search));
+      const parts = csvOf(() => foundLeads(db, parsed.search), zone);
       return context.body(streamOf(parts), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="leads-${day}.csv"`,

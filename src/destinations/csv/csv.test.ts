@@ -16,8 +16,8 @@ const formOf = (...names: string[]) => ({
 });
 
 /** Returns a new table, with functions that add rows to it as this and other processes. */
-async function table() {
-  const means = await sampleMeans();
+async function table(zone?: string) {
+  const means = await sampleMeans({ zone });
   const folder = path.join(means.folder, 'tables/leads');
   const file = path.join(folder, 'quote.csv');
   const open = () => destination.open('leads', means);
@@ -47,6 +47,12 @@ describe('a table', () => {
     );
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['quote.csv']);
+  });
+
+  it('tells times in the time zone of the site', async () => {
+    const { add, read } = await table('Asia/Kolkata');
+    await add('A-1', { name: 'Ada' });
+    expect(await read()).toContain('"A-1","2026-02-03T09:35:06+05:30","/"');
   });
 
   it('has a lead once, however often it comes', async () => {

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { localTimes } from '../../model/locale/moment.ts';
 import type { DestinationDefinition } from '../destination.ts';
 import type { ForwardedLead, SendFailure, SendResult } from '../send.ts';
 import { Locked } from './file-lock.ts';
@@ -11,12 +12,13 @@ export const destination: DestinationDefinition<string> = {
     const isBelow = path.isAbsolute(folder) || !folder.split(/[/\\]/).includes('..');
     return isBelow ? undefined : 'has a folder that leads out of the data folder with "..".';
   },
-  open(setting, { folder: data }) {
+  open(setting, { folder: data, zone }) {
     const folder = path.resolve(data, 'tables', setting);
+    const localTime = localTimes(zone);
     // Serialized: waiting for the lock of another call takes longer than the disk.
     let last: Promise<unknown> = Promise.resolve();
     return (forwarded, signal) => {
-      const adding = last.then(() => add(forwarded, { setting, folder, signal }));
+      const adding = last.then(() => add(forwarded, { setting, folder, signal, localTime }));
       last = adding;
       return adding;
     };
@@ -27,17 +29,19 @@ interface TableTarget {
   setting: string;
   folder: string;
   signal: AbortSignal;
+  /** Returns a time in the time zone of the site. */
+  localTime: (at: string) => string;
 }
 
 async function add(
   forwarded: ForwardedLead,
-  { setting, folder, signal }: TableTarget,
+  { setting, folder, signal, localTime }: TableTarget,
 ): Promise<SendResult> {
   try {
     // An absolute folder may be on a disk that is not mounted: it is not created.
     if (!path.isAbsolute(setting)) await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${(forwarded.form?.id ?? forwarded.lead.form).replaceAll('/', '-')}.csv`;
-    await addToTable({ folder, name, row: rowOf(forwarded), signal });
+    await addToTable({ folder, name, row: rowOf(forwarded, localTime), signal });
     return { state: 'sent' };
   } catch (error) {
     return failure(error);
@@ -45,10 +49,10 @@ async function add(
 }
 
 /** Returns our own columns, then one per field, including those left empty. */
-function rowOf({ lead, form }: ForwardedLead): CsvRow {
+function rowOf({ lead, form }: ForwardedLead, localTime: TableTarget['localTime']): CsvRow {
   const own: CsvRow = new Map([
     [KEY_COLUMN, lead.receipt],
-    ['Received', lead.receivedAt],
+    ['Received', localTime(lead.receivedAt)],
     ['Page', lead.page],
     ['Files', lead.files.map(({ name }) => name).join(', ')],
     ['Test', lead.isTest ? 'test' : ''],

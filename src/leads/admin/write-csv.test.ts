@@ -34,6 +34,15 @@ it('leaves out a lead that arrives while the table is being written', async () =
   expect(parts.join('')).toBe(csvHead(['name']) + csvLine(first, ['name']));
 });
 
+it('tells times in the time zone of the site', async () => {
+  const parts: string[] = [];
+  const pages = async function* () {
+    yield [filed({})];
+  };
+  for await (const part of csvOf(pages, 'America/New_York')) parts.push(part);
+  expect(parts.join('')).toContain('"K7M2-9QXD","2026-02-02T23:05:06-05:00","quote"');
+});
+
 it('leaves empty what a lead was not asked, whatever the field is called', () => {
   const line = csvLine(filed({ name: 'Ada' }), ['name', 'constructor', 'toString']);
   expect(line).toMatch(/"Ada","",""\r\n$/);

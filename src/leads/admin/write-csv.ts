@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK, csvRow } from '../../destinations/csv/cells.ts';
 import { answerTo } from '../../destinations/lead.ts';
+import { localTimes } from '../../model/locale/moment.ts';
 import { VISITOR } from '../tables.ts';
 import { type LeadWithDeliveries, sentAndUnsent } from './find-leads.ts';
 
@@ -23,8 +24,11 @@ type LeadSource = () => AsyncIterable<LeadWithDeliveries[]>;
  * Yields a CSV table of leads in parts, as it may not fit in memory. The leads are read twice: the
  * columns must be known before the first line. Leads received after the first time are left out, as
  * they may have other answers.
+ *
+ * @param zone the time zone of the times.
  */
-export async function* csvOf(pages: LeadSource): AsyncGenerator<string> {
+export async function* csvOf(pages: LeadSource, zone?: string): AsyncGenerator<string> {
+  const localTime = localTimes(zone);
   const names = new Set<string>();
   let newest = '';
   for await (const page of pages()) {
@@ -37,7 +41,7 @@ export async function* csvOf(pages: LeadSource): AsyncGenerator<string> {
   yield csvHead(fields);
   for await (const page of pages()) {
     const known = page.filter(({ lead }) => placeOf(lead) <= newest);
-    if (known.length > 0) yield known.map((filed) => csvLine(filed, fields)).join('');
+    if (known.length > 0) yield known.map((filed) => csvLine(filed, fields, localTime)).join('');
   }
 }
 
@@ -51,11 +55,15 @@ export function csvHead(fields: string[]): string {
   return BYTE_ORDER_MARK + csvRow([...OWN_COLUMNS, ...fields]);
 }
 
-export function csvLine({ lead, deliveries }: LeadWithDeliveries, fields: string[]): string {
+export function csvLine(
+  { lead, deliveries }: LeadWithDeliveries,
+  fields: string[],
+  localTime = localTimes(),
+): string {
   const { sent, unsent } = sentAndUnsent(deliveries);
   return csvRow([
     lead.receipt,
-    lead.receivedAt,
+    localTime(lead.receivedAt),
     lead.form,
     lead.page,
     lead.isTest ? 'test' : lead.standing,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../tests/support/random.ts';
-import { isTimeZone, momentIn, wallTime } from './moment.ts';
+import { isTimeZone, localTimes, momentIn, wallTime } from './moment.ts';
 
 const at = (written: string, zone: string) => {
   const moment = momentIn(written, zone);
@@ -17,6 +17,15 @@ test('a day begins at midnight, where the site is', () => {
 test('a time that clocks leave out is the one after it, of a repeated one it is the first', () => {
   expect(at('2026-03-29 02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
   expect(at('2026-10-25 02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
+});
+
+test('a moment is told as the clocks of a zone show it, also in the hour that comes twice', () => {
+  const told = localTimes('America/New_York');
+  expect(told('2026-11-01T05:59:58.100Z')).toBe('2026-11-01T01:59:58-04:00');
+  expect(told('2026-11-01T06:00:00.000Z')).toBe('2026-11-01T01:00:00-05:00');
+  expect(localTimes('Asia/Kathmandu')('2026-01-31T20:00:00Z')).toBe('2026-02-01T01:45:00+05:45');
+  expect(told('damaged')).toBe('damaged');
+  expect(localTimes()('2026-11-01T06:00:00.000Z')).toBe('2026-11-01T06:00:00.000Z');
 });
 
 test('what is no time is none', () => {

@@ -74,11 +74,35 @@ export function zonedTime(local: string, zone?: string): string {
   if (time === undefined) return day;
   const at = zone === undefined ? undefined : momentIn(local, zone);
   if (zone === undefined || at === undefined) return `${day}T${time}`;
-  const offset = offsetsIn(zone)(at);
-  const clock = new Date(Math.abs(offset))
-    .toISOString()
-    .slice('1970-01-01T'.length, -':00.000Z'.length);
-  return `${day}T${time}${offset < 0 ? '-' : '+'}${clock}`;
+  return `${day}T${time}${offsetText(offsetsIn(zone)(at))}`;
+}
+
+/**
+ * Returns a function for what the clocks of a zone show at a point in time, with their offset:
+ * `2026-12-01T09:30:05-05:00`. In UTC, and for a text that is no time, it returns what it is given.
+ *
+ * @param zone opened once, as that takes most of the time.
+ */
+export function localTimes(zone = 'UTC'): (at: string) => string {
+  const offsetAt = offsetsIn(zone);
+  return (at) => {
+    const time = Date.parse(at);
+    if (zone === 'UTC' || Number.isNaN(time)) return at;
+    const offset = offsetAt(time);
+    return isoText(time + offset) + offsetText(offset);
+  };
+}
+
+/** Returns the part of an ISO time up to its seconds. */
+function isoText(at: number): string {
+  return new Date(at).toISOString().slice(0, '1970-01-01T00:00:00'.length);
+}
+
+/** `-05:00` */
+function offsetText(offset: number): string {
+  return (
+    (offset < 0 ? '-' : '+') + isoText(Math.abs(offset)).slice('1970-01-01T'.length, -':00'.length)
+  );
 }
 
 export function isTimeZone(name: string): boolean {
