@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -112,13 +112,14 @@ describe('the units of a project', { timeout: 240_000 }, () => {
 
   it('are compiled anew if they were changed while they were compiled', async () => {
     const cache = cacheFolder(project);
-    const serverCode = async () => {
-      const [draft] = (await readdir(cache)).filter((name) => name.startsWith('draft-'));
-      expect(await readdir(path.join(cache, draft ?? '', 'server'))).toContain('main.cjs');
+    // At once, so that the code for browsers is still being compiled when the view has changed.
+    const change = () => {
+      const [draft = ''] = readdirSync(cache).filter((name) => name.startsWith('draft-'));
+      expect(existsSync(path.join(cache, draft, 'server/main.cjs'))).toBe(true);
+      writeFileSync(path.join(project, 'blocks/quote/Quote.tsx'), view('Late words'));
     };
     const compiling = compiledCode(project);
-    await vi.waitFor(serverCode, { timeout: 120_000 });
-    await writeFiles(project, { 'blocks/quote/Quote.tsx': view('Late words') });
+    await vi.waitFor(change, { timeout: 120_000, interval: 5 });
     const server = path.dirname((await compiling).entry);
     const names = await readdir(server, { recursive: true });
     const files = names.filter((name) => /\.cjs$/.test(name));
