@@ -14,13 +14,17 @@ import { openInbox } from './inbox.ts';
 // A new database is created in an empty folder only after some seconds.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** Opens an inbox for leads with names, in a subfolder of a temporary folder. */
-async function inboxBeside() {
-  const around = await temporaryFolder();
+/**
+ * Opens an inbox for leads with names, in a subfolder of a temporary folder.
+ *
+ * @param after for concurrent tests: that of their context.
+ */
+async function inboxBeside(after = onTestFinished) {
+  const around = await temporaryFolder(after);
   const folder = path.join(around, 'data');
   const lines: string[] = [];
   const inbox = await openInbox(folder, { log: jsonLog((line) => lines.push(line)) });
-  onTestFinished(() => inbox.close());
+  after(() => inbox.close());
   await inbox.opened;
   const keep = (name: string) =>
     inbox.keep({ form: sampleForm([]), answers: { name }, page: '/', key: name.padEnd(16, '0') });
@@ -96,14 +100,17 @@ const EMPTIED: Record<string, (beside: Beside) => Promise<unknown>> = {
   },
 };
 
-it.each(Object.entries(EMPTIED))('begins anew when %s', async (_, empty) => {
-  const beside = await inboxBeside();
-  await beside.keep('before');
-  await empty(beside);
-  await expect(beside.keep('too early')).rejects.toThrow();
-  const kept = await keepAtLast(beside);
-  expect(await namesIn(beside.folder)).toEqual([kept]);
-});
+it.concurrent.for(Object.entries(EMPTIED))(
+  'begins anew when %s',
+  async ([, empty], { onTestFinished }) => {
+    const beside = await inboxBeside(onTestFinished);
+    await beside.keep('before');
+    await empty(beside);
+    await expect(beside.keep('too early')).rejects.toThrow();
+    const kept = await keepAtLast(beside);
+    expect(await namesIn(beside.folder)).toEqual([kept]);
+  },
+);
 
 const LOST: Record<string, (beside: Beside) => Promise<() => Promise<unknown>>> = {
   'the folder is moved away': async ({ around, folder }) => {
@@ -131,15 +138,18 @@ const LOST: Record<string, (beside: Beside) => Promise<() => Promise<unknown>>> 
   },
 };
 
-it.each(Object.entries(LOST))('keeps nothing while %s, and goes on after', async (_, lose) => {
-  const beside = await inboxBeside();
-  await beside.keep('before');
-  const giveBack = await lose(beside);
-  for (const name of ['one', 'two', 'three']) await expect(beside.keep(name)).rejects.toThrow();
-  await giveBack();
-  const kept = await keepAtLast(beside);
-  expect(await namesIn(beside.folder)).toEqual(['before', kept]);
-});
+it.concurrent.for(Object.entries(LOST))(
+  'keeps nothing while %s, and goes on after',
+  async ([, lose], { onTestFinished }) => {
+    const beside = await inboxBeside(onTestFinished);
+    await beside.keep('before');
+    const giveBack = await lose(beside);
+    for (const name of ['one', 'two', 'three']) await expect(beside.keep(name)).rejects.toThrow();
+    await giveBack();
+    const kept = await keepAtLast(beside);
+    expect(await namesIn(beside.folder)).toEqual(['before', kept]);
+  },
+);
 
 it('says once that the database is gone, and when it is back', async () => {
   const { folder, keep, lines } = await inboxBeside();

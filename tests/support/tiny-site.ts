@@ -28,10 +28,14 @@ social:
 /** Returns the site.yaml of that site, with more lines appended. */
 export const siteFile = (more: string) => `${LEAST['site.yaml']}${more}`;
 
-/** Creates a folder that is removed after the test. Its path has a space, as many have. */
-export async function temporaryFolder(): Promise<string> {
+/**
+ * Creates a folder that is removed after the test. Its path has a space, as many have.
+ *
+ * @param after for concurrent tests: that of their context.
+ */
+export async function temporaryFolder(after = onTestFinished): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sign post-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  after(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 

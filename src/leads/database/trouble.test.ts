@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freshPostgres, runStatement } from '../../../tests/support/databases.ts';
 import { makePostgres } from '../../../tests/support/postgres-server.mjs';
 import { sampleForm } from '../../../tests/support/sample-form.ts';
@@ -49,9 +49,10 @@ async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function inboxIn(folder: string, options: InboxOptions = {}) {
+/** @param after for concurrent tests: that of their context. */
+async function inboxIn(folder: string, options: InboxOptions = {}, after = onTestFinished) {
   const inbox = await openInbox(folder, options);
-  onTestFinished(() => inbox.close());
+  after(() => inbox.close());
   const keep = (name: string) =>
     inbox.keep({ form: sampleForm([]), answers: { name }, page: '/', key: name.padEnd(16, '0') });
   const names = async () => (await leadsIn(inbox.db)).map(({ answers }) => answers.name);
@@ -177,56 +178,59 @@ it('PostgreSQL may fall silent; other connections are used then', async () => {
   await askMany();
 });
 
-it('SQLite may be busy with another process, and holds up nobody else', async () => {
-  const folder = await temporaryFolder();
-  const inbox = await inboxIn(folder);
-  const other = openFile(folder);
-  onTestFinished(() => void other.close());
-  other.exec('begin immediate');
-  const keeping = inbox.keep('Ada');
-  const first = await Promise.race([keeping, wait(100)]);
-  expect(first).toBeUndefined();
-  other.exec('rollback');
-  expect(await keeping).toMatchObject({ state: 'kept' });
+// Most of their time they wait for locks.
+describe.concurrent('another process', () => {
+  it('may use the database of SQLite, and holds up nobody else', async ({ onTestFinished }) => {
+    const folder = await temporaryFolder(onTestFinished);
+    const inbox = await inboxIn(folder, {}, onTestFinished);
+    const other = openFile(folder);
+    onTestFinished(() => void other.close());
+    other.exec('begin immediate');
+    const keeping = inbox.keep('Ada');
+    const first = await Promise.race([keeping, wait(100)]);
+    expect(first).toBeUndefined();
+    other.exec('rollback');
+    expect(await keeping).toMatchObject({ state: 'kept' });
 
-  other.exec('begin immediate');
-  await expect(inbox.keep('too long')).rejects.toThrow('locked');
-  other.exec('rollback');
-  await inbox.keep('Grace');
-  expect(await inbox.names()).toEqual(['Ada', 'Grace']);
-});
+    other.exec('begin immediate');
+    await expect(inbox.keep('too long')).rejects.toThrow('locked');
+    other.exec('rollback');
+    await inbox.keep('Grace');
+    expect(await inbox.names()).toEqual(['Ada', 'Grace']);
+  });
 
-it('SQLite may be read by another process for longer than one attempt takes', async () => {
-  const folder = await temporaryFolder();
-  const { keep, names } = await inboxIn(folder);
-  const other = openFile(folder);
-  onTestFinished(() => void other.close());
-  await keep('before');
-  other.exec('begin');
-  other.prepare('select count(*) from leads').all();
-  const begun = performance.now();
-  const keeping = Promise.all(['Ada', 'Grace', 'Mary'].map(keep));
-  await wait(7_000);
-  other.exec('rollback');
-  expect(await keeping).toMatchObject(Array(3).fill({ state: 'kept' }));
-  // They wait for the lock together, not one after the other.
-  expect(performance.now() - begun).toBeLessThan(15_000);
-  await keep('after');
-  expect((await names()).toSorted()).toEqual(['Ada', 'Grace', 'Mary', 'after', 'before']);
-});
+  it('may read it for longer than one attempt takes', async ({ onTestFinished }) => {
+    const folder = await temporaryFolder(onTestFinished);
+    const { keep, names } = await inboxIn(folder, {}, onTestFinished);
+    const other = openFile(folder);
+    onTestFinished(() => void other.close());
+    await keep('before');
+    other.exec('begin');
+    other.prepare('select count(*) from leads').all();
+    const begun = performance.now();
+    const keeping = Promise.all(['Ada', 'Grace', 'Mary'].map(keep));
+    await wait(7_000);
+    other.exec('rollback');
+    expect(await keeping).toMatchObject(Array(3).fill({ state: 'kept' }));
+    // They wait for the lock together, not one after the other.
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    await keep('after');
+    expect((await names()).toSorted()).toEqual(['Ada', 'Grace', 'Mary', 'after', 'before']);
+  });
 
-it('SQLite may be locked by another process while it is opened', async () => {
-  const folder = await temporaryFolder();
-  const other = openFile(folder);
-  onTestFinished(() => void other.close());
-  other.exec('begin exclusive');
-  const { keep, opened, names } = await inboxIn(folder);
-  await opened;
-  const keeping = keep('Ada');
-  await wait(100);
-  other.exec('rollback');
-  expect(await keeping).toMatchObject({ state: 'kept' });
-  expect(await names()).toEqual(['Ada']);
+  it('may lock it while it is opened', async ({ onTestFinished }) => {
+    const folder = await temporaryFolder(onTestFinished);
+    const other = openFile(folder);
+    onTestFinished(() => void other.close());
+    other.exec('begin exclusive');
+    const { keep, opened, names } = await inboxIn(folder, {}, onTestFinished);
+    await opened;
+    const keeping = keep('Ada');
+    await wait(100);
+    other.exec('rollback');
+    expect(await keeping).toMatchObject({ state: 'kept' });
+    expect(await names()).toEqual(['Ada']);
+  });
 });
 
 it('SQLite may have no folder at first', async () => {
