@@ -7,7 +7,7 @@ import { isKind } from '../../schemas.ts';
 import { childOf, scalarAt, textAt } from '../../values.ts';
 import type { LinkInput, Timed } from '../input.ts';
 import type { Resolution } from '../resolve/resolution.ts';
-import { fieldsOf } from './translated-options.ts';
+import { fieldsOf } from './translated-forms.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /**

@@ -8,12 +8,11 @@ import { errorAt, warningAt } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
 import { type DocumentKind, isKind } from '../../schemas.ts';
 import type { Node } from '../../tree.ts';
-import { childOf, itemsOf, scalarAt, textAt, textsOf } from '../../values.ts';
-import { inLanguage, originalFile } from '../collect/languages.ts';
+import { childOf, itemsOf, scalarAt, textAt } from '../../values.ts';
+import { inLanguage } from '../collect/languages.ts';
 import { versionFor } from '../collect/versions.ts';
 import { otherFacts } from './translated-facts.ts';
-import { otherKeys } from './translated-keys.ts';
-import { fieldsOf, otherOptions } from './translated-options.ts';
+import { findTranslatedForms } from './translated-forms.ts';
 import type { TranslationPair, WholeSite } from './whole-site.ts';
 
 /** Reports missing translations, and outdated ones, whose original has changed since. */
@@ -28,9 +27,7 @@ export function findTranslations(site: WholeSite): Diagnostic[] {
     ...facts,
     ...pairs.filter(({ own }) => !blamed.has(own.source.file)).flatMap(outdated),
     ...untranslated(pairs, site),
-    ...pairs.flatMap(otherFields),
-    ...pairs.flatMap(otherKeys),
-    ...pairs.flatMap(otherOptions),
+    ...pairs.flatMap(findTranslatedForms),
     ...pairs.flatMap(otherGroups),
   ];
 }
@@ -118,17 +115,6 @@ function untranslated(pairs: TranslationPair[], { symbols, resolutions }: WholeS
   });
 }
 
-function otherFields({ own, original }: TranslationPair): Diagnostic[] {
-  if (own.kind !== 'form') return [];
-  const [has, needed] = [namesIn(own), namesIn(original)];
-  const missing = needed.filter((name) => !has.includes(name));
-  const extra = has.filter((name) => !needed.includes(name));
-  if (missing.length + extra.length === 0) return [];
-  const { file } = own.source;
-  const params = { form: originalFile(file, original.name), missing, extra };
-  return [errorAt(file, headSpan(own.root), { code: 'translated-fields', params })];
-}
-
 /** Reports menu groups that translate a group which nav.yaml does not have. */
 function otherGroups({ own, original }: TranslationPair): Diagnostic[] {
   if (own.kind !== 'nav') return [];
@@ -145,9 +131,4 @@ function otherGroups({ own, original }: TranslationPair): Diagnostic[] {
 
 function menuOf({ root }: CheckedDocument): Node[] {
   return itemsOf(childOf(root, 'menu'));
-}
-
-/** Returns the names of the fields of a form. */
-function namesIn(form: CheckedDocument): string[] {
-  return fieldsOf(form).flatMap((field) => textsOf(field).name ?? []);
 }
