@@ -12,7 +12,7 @@ const SLOW = [
   'src/leads/lost-folder.test.ts',
   'src/leads/kill.test.ts',
   'tests/new-units.test.ts',
-  'tests/threads.test.ts',
+  'tests/cases.test.ts',
   'tests/linear-regexes.test.ts',
   'tests/fuzz.test.ts',
   'src/forms/receiving/memory.test.ts',

@@ -2,28 +2,19 @@ import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { sourceMapOf } from '../src/compiler/link/link.ts';
 import { restoreMemory } from '../src/compiler/memory/restore.ts';
-import { readSiteFolder } from '../src/compiler/read/site-folder.ts';
-import { type Compilation, compile, compileFolder } from '../src/pipeline.ts';
+import { compile } from '../src/pipeline.ts';
 import { pageThreads, threadsFrom } from '../src/threads/page-threads.ts';
 import type { PageWorker } from '../src/threads/page-worker.ts';
 import { responder, type Thread, type ThreadRequest } from '../src/threads/port.ts';
 import { siteThreads } from '../src/threads/site-threads.ts';
-import { caseNames, sharedCase, stages } from './support/case-folders.ts';
+import { stages } from './support/case-folders.ts';
 import { noThreads, threadsHere } from './support/threads-here.ts';
 import { page, temporaryFolder, tinySite, writeFiles } from './support/tiny-site.ts';
 
-// What threads make of pages is what one thread makes of them, mistakes and all.
+// What threads make of pages is what one thread makes of them. `cases.test.ts` compares all cases.
 
 describe('compiled with threads', () => {
-  test.each(caseNames)('%s is told the same', async (name) => {
-    const site = sharedCase(name);
-    const alone = compileFolder(await readSiteFolder(site), stages);
-    const shared = await compile(site, restoreMemory(await threadsHere().compile(site), stages));
-    expect(plain(shared)).toEqual(plain(alone));
-  });
-
   test('a page is looked at again if another has not what it links to', async () => {
     const site = await tinySite({
       'pages/about.yaml': `${page('About')}  - type: text\n    text: "[x](/owners#no)"\n`,
@@ -99,9 +90,4 @@ function answering(heard: (action: string) => void): Thread {
     void setImmediate().then(() => events.emit('message', { output: undefined }));
   };
   return Object.assign(events, { postMessage }) as unknown as Thread;
-}
-
-function plain({ manifest, diagnostics, unread, ...linked }: Compilation) {
-  const sourceMap = sourceMapOf(linked);
-  return { manifest: structuredClone(manifest), diagnostics, sourceMap, unread };
 }

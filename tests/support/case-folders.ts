@@ -60,12 +60,18 @@ function moveTo(from: string, to: string): void {
 /** The compiler stages shared by all cases of a test file. */
 export const stages = openStages();
 
-/** Compiles a case. @returns folder, compilation, and a function to compile a changed folder. */
+/**
+ * Compiles a case.
+ *
+ * @returns its folder, its compilation, the stages that remember it, and a function that compiles a
+ * changed folder with them.
+ */
 export async function openCase(name: string) {
   const folder = await readSiteFolder(sharedCase(name));
-  const { stages: own } = emptyMemory<Compilation>(emptyReadCache(), stages);
-  const compile = (changed: SiteFolder) => compileFolder(changed, own, cases.CASE_DAY);
-  return { folder, compilation: compile(folder), compile };
+  const { stages: remembering } = emptyMemory<Compilation>(emptyReadCache(), stages);
+  const compileChanged = (changed: SiteFolder) =>
+    compileFolder(changed, remembering, cases.CASE_DAY);
+  return { folder, compilation: compileChanged(folder), remembering, compileChanged };
 }
 
 /** Compiles the site of a case. */
