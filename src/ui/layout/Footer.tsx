@@ -78,7 +78,7 @@ function Company({ siteInfo, isAlone }: { siteInfo: SiteInfo; isAlone: boolean }
         {isInLogo ? <b className="unseen">{siteInfo.company}</b> : siteInfo.company}
       </strong>
       {tagline && <p>{tagline}</p>}
-      {footer && <Prose of={footer} />}
+      {footer && <Note of={footer} />}
       {phone && <Link to={phone}>{phone.label}</Link>}
       {logins.length > 0 && (
         <ul className="screen">{logins.map(({ label, to }) => linkTo(label, to))}</ul>
@@ -117,6 +117,12 @@ const Columns = styled(Container)`
   gap: var(--space-7);
 `;
 
+const Note = styled(Prose)`
+  p a {
+    color: inherit;
+  }
+`;
+
 /** Two columns where it is above the links, one next to them and on phones. */
 const About = styled.div`
   flex: 1 1 18rem;
@@ -139,10 +145,6 @@ const About = styled.div`
     @media (width < 20em) {
       display: grid;
     }
-  }
-
-  p a {
-    color: inherit;
   }
 
   > a {
