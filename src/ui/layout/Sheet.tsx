@@ -89,18 +89,15 @@ export const Sheet = styled.div`
     rotate: 225deg;
   }
 
-  [aria-current],
-  [data-current] {
-    color: var(--primary);
-  }
-
   /* The current page is known not by colour alone: in a group it is bold, outside of groups it is underlined. */
   [aria-current] {
+    color: var(--primary);
     font-weight: 700;
   }
 
   > ul > li > :is([aria-current], [data-current]) {
     padding-block-end: calc(var(--space-2) - 3px);
+    color: var(--primary);
     border-block-end: 3px solid var(--primary);
   }
 
