@@ -6,17 +6,18 @@ import { IslandWordsProvider } from '../ui/components/words-context.tsx';
 import { openWords } from '../words/open-words.ts';
 import { carryOver } from './carry-over.ts';
 import { showErrorScreen } from './show-error-screen.tsx';
-import type { WordsModule } from './site-words.ts';
+import { addTokens, type WordsModule } from './site-words.ts';
 
-/** Hydrates an island. Resolves when it is interactive. */
+/** Hydrates an island, whose styles may need tokens that the page lacks. Resolves when it is interactive. */
 export function hydrate(
   element: HTMLElement,
   { island }: { island: IslandDefinition<object> },
-  { default: written }: WordsModule,
+  { default: written, tokens }: WordsModule,
 ): Promise<void> {
   const { props = '{}', prefix = '' } = element.dataset;
   const { Component } = island;
   const words = openWords(written);
+  addTokens(tokens);
   const carry = carryOver(element);
   return new Promise((resolve) => {
     hydrateRoot(

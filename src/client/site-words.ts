@@ -28,20 +28,21 @@ export async function siteWords(): Promise<BrowserWords> {
  * A page contains only the custom properties its own styles use; scripts may need others. These are
  * in a layer, so that those of the page outweigh them: `plain-colors.ts` may have set them.
  */
-function addTokens(tokens: string): void {
+export function addTokens(tokens: string): void {
+  if (document.adoptedStyleSheets.length > 0) return;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`@layer{${isKnown() ? tokens : tokens.replace(LIGHT_DARK, shade())}}`);
-  if (document.adoptedStyleSheets.length === 0) document.adoptedStyleSheets.push(sheet);
+  const isKnown = CSS.supports('color:light-dark(red,red)');
+  sheet.replaceSync(`@layer{${isKnown ? tokens : inBothModes(tokens)}}`);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 const LIGHT_DARK = /light-dark\(([^,]+),([^)]+)\)/g;
 
-const isKnown = () => CSS.supports('color:light-dark(red,red)');
-
-/** What replaces colours of both modes. */
-function shade(): string {
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  return (document.documentElement.dataset.theme ?? (isDark ? 'dark' : 'light')) === 'dark'
-    ? '$2'
-    : '$1';
+/** Writes tokens for browsers without `light-dark()`, as `plain-colors.ts` sets those of the page. */
+function inBothModes(tokens: string): string {
+  const dark = (root: string) => tokens.replace(LIGHT_DARK, '$2').replace(':root', root);
+  return (
+    `${tokens.replace(LIGHT_DARK, '$1')}@media screen{${dark('[data-theme=dark]')}}` +
+    `@media screen and (prefers-color-scheme:dark){${dark(':root:not([data-theme=light])')}}`
+  );
 }

@@ -45,6 +45,30 @@ test('a form is checked and sent', async ({ page }) => {
   await expect(page.getByText(RECEIPT)).toBeVisible();
 });
 
+test('what a form adds to the page follows the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/message');
+  const color = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--success'));
+  // The page itself does not use it.
+  expect(await color()).toBe('');
+  await page.getByLabel('First name').fill(MESSAGE.firstName);
+  await expect.poll(color).toMatch(/^#/);
+  const light = await color();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await color();
+  expect(dark).not.toBe(light);
+  const setTheme = (theme: string) =>
+    page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+  await setTheme('light');
+  expect(await color()).toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await setTheme('dark');
+  expect(await color()).toBe(dark);
+});
+
 test('the search opens and finds', async ({ page }) => {
   await page.goto('/questions');
   await page.getByRole('button', { name: 'Search' }).click();

@@ -195,10 +195,17 @@ test('properties of components that the HTML names keep their names too', () => 
   expect(lastOf(tree).css).toBe('.a{--leaf:green;--a:tan;color:var(--a)}');
 });
 
-test('what browsers hydrate and scripts of a project may change finds all styles of the theme', () => {
-  const islands = usedIn('<b></b>');
-  expect(siteStyles(LOOK).of({ own: usedIn('<i></i>'), islands }).css).toBe(LOOK);
+test('what scripts of a project may change finds all styles of the theme', () => {
   expect(siteStyles(LOOK).of({ own: usedIn('<i></i>'), changedBy: 'project' }).css).toBe(LOOK);
+});
+
+test('what browsers hydrate finds all rules of the theme, and changed tokens by their names', () => {
+  const islands = usedIn('<b></b>');
+  expect(siteStyles(LOOK).of({ own: usedIn('<i></i>'), islands }).css).toBe(
+    ':root{--far:1px}i,table{top:2px}table{left:light-dark(#fff,#000)}q,.odd{right:9px}' +
+      'i{left:light-dark(#fff,#000);right:light-dark(#fff,#000)}' +
+      '@media print{:root{--far:0}i{top:var(--far)}}',
+  );
 });
 
 test('pages with the same own part differ in what is around it and in what may change', () => {

@@ -138,15 +138,20 @@ function partStyles(parts: StyledParts, all: AllStyles, present: ReadonlySet<str
   const isMet = ({ key, thing }: Need) => present.has(key) || added.has(thing);
   const keepsAll = parts.changedBy === 'project';
   const texts = textsOf(styles, classes, keepsAll ? undefined : isMet).join('');
-  // Islands and scripts of a project may add anything else.
-  const css =
-    keepsAll || islands
-      ? all.css + texts
-      : pruneTokens(
-          cssOf(all.rules, (need) => isMet(need) || ADDED_BY_SCRIPTS.has(need.key)) + texts,
-          all.tokens,
-          present,
-        );
+  const theme = cssOf(
+    all.rules,
+    // Islands may add any other element.
+    islands ? undefined : (need) => isMet(need) || ADDED_BY_SCRIPTS.has(need.key),
+  );
+  // Scripts of a project may use any token.
+  const css = keepsAll
+    ? all.css + texts
+    : pruneTokens(theme + texts, {
+        tokens: all.tokens,
+        named: present,
+        // The styles that islands add name tokens, which `addTokens` of the client adds by then.
+        keepsNames: islands !== undefined,
+      });
   const styled = new Set([...styles.map(({ name }) => name), ...(css.match(MARK) ?? [])]);
   const names = shortNames({ classes: own.classes, styled, others: classes, frame: frame?.names });
   return { names, css: withShortNames(css, names, islands?.classes), shorten: shortener(names) };

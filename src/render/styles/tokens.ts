@@ -21,13 +21,19 @@ export function definedIn(css: string): string[] {
   return [...css.matchAll(DEFINITION)].map(([, name = '']) => name);
 }
 
+interface Pruning {
+  tokens: Tokens;
+  /** Custom properties that the HTML names. */
+  named: ReadonlySet<string>;
+  /** Whether tokens keep their names, for styles that are added later. */
+  keepsNames: boolean;
+}
+
 /**
  * Removes the tokens that nothing on the page uses. Constants are inlined, the others get short
  * names: saves 4 % of a compressed page.
- *
- * @param named custom properties that the HTML names.
  */
-export function pruneTokens(css: string, tokens: Tokens, named: ReadonlySet<string>): string {
+export function pruneTokens(css: string, { tokens, named, keepsNames }: Pruning): string {
   const written = inlineConstants(css, tokens, named);
   const uses = countOf(written, ANY_USE);
   const isUsed = (name: string) => !tokens.has(name) || named.has(name) || uses.has(name);
@@ -35,6 +41,7 @@ export function pruneTokens(css: string, tokens: Tokens, named: ReadonlySet<stri
     const lines = body.split(';').filter((line) => isUsed(line.split(':')[0]?.trim() ?? ''));
     return lines.length > 0 ? `:root{${lines.join(';')}}` : '';
   });
+  if (keepsNames) return stripped;
   const short = shortened(stripped, named);
   return stripped.replace(NAME, (name) => short.get(name) ?? name);
 }
