@@ -32,6 +32,9 @@ const ENGLISH: RegExp[] = [
   /\b(?:do-?follow|white hat seo|free (?:seo |web ?site )?audit|(?:qualified|guaranteed) leads)\b/i,
   /\b(?:free spins|no credit check|bad credit ok|buy (?:google|5[- ]star) reviews)\b/i,
   /\b(?:unsubscribe|reply (?:stop|for (?:prices|a price list|a free)))\b/i,
+  /\bdear (?:web ?site|site|domain) owner\b/i,
+  /\bguaranteed? (?:rankings?|traffic)\b/i,
+  /\b(?:exclusive leads|pay per lead)\b/i,
 ];
 
 /*
@@ -115,7 +118,57 @@ const FRENCH: RegExp[] = [
   /\b100 ?% (?:gratuit|garanti|sans risque)/i,
 ];
 
-const PHRASES = [...ENGLISH, ...GERMAN, ...SPANISH, ...FRENCH];
+const ITALIAN: RegExp[] = [
+  /\bposizionamento (?:seo|web|su google|sui motori)/i,
+  /\b(?:agenzia|servizi|consulenza|analisi) seo\b/i,
+  /\bprima pagina (?:di|su) google\b/i,
+  /\bottimizzazione (?:seo|per i motori)/i,
+  /\b(?:acquisto|scambio) (?:di )?link\b/i,
+  /\brifacimento del (?:suo|vostro|tuo) sito\b/i,
+  /\bprestit[io] (?:tra|fra) privati\b/i,
+  /\b(?:scommesse sportive|criptovalut[ae])\b/i,
+  /\bguadagn(?:are|a|i) (?:online|da casa|fino a)\b/i,
+];
+
+const DUTCH: RegExp[] = [
+  /\bzoekmachine-?(?:optimalisatie|marketing)\b/i,
+  /\bseo[- ](?:bureau|specialist|diensten|scan|analyse)\b/i,
+  /\b(?:eerste pagina|pagina 1|bovenaan|hoger) (?:van|in|bij) google\b/i,
+  /\blinkbuilding\b/i,
+  /\b(?:volgers|reviews|backlinks) kopen\b/i,
+  /\b(?:leningen? (?:zonder bkr|tussen particulieren)|snel geld lenen)\b/i,
+  /\b(?:sportweddenschappen|cryptomunten|cryptohandel)\b/i,
+  /\b(?:geld verdienen (?:online|vanuit huis)|online geld verdienen)\b/i,
+];
+
+const POLISH: RegExp[] = [
+  /\bpozycjonowani[ea] (?:stron|sklep|w google|seo)/i,
+  /\b(?:agencja|us[łl]ugi|audyt) seo\b/i,
+  /\bpierwsz[aą]j? stron[aęy]? (?:w )?google\b/i,
+  /\bpozyskiwanie link[óo]w/i,
+  /\b(?:kup|sprzeda[żz]) (?:obserwuj[ąa]cych|opinii|link[óo]w)/i,
+  /\bpo[żz]yczk[ai] (?:prywatn|bez bik|pozabankow|online)/i,
+  /\b(?:zak[łl]ady bukmacherskie|kryptowalut)/i,
+  /\b(?:zarabiaj|zarabianie) (?:online|w internecie|z domu)\b/i,
+  /\bbaz[ay] (?:e-?maili|firm|adres[óo]w)/i,
+];
+
+const PORTUGUESE: RegExp[] = [
+  /\botimiza[çc][ãa]o (?:de sites|seo|para (?:motores|mecanismos))/i,
+  /\b(?:ag[êe]ncia|servi[çc]os|consultoria|auditoria) (?:de )?seo\b/i,
+  /\bprimeira p[áa]gina d[oe] google\b/i,
+  /\b(?:compra|troca) de links\b/i,
+  /\btr[áa]fego (?:org[âa]nico|pago|qualificado)/i,
+  /\b(?:comprar|compre) (?:seguidores|avalia[çc][õo]es)/i,
+  /\bempr[ée]stimos? (?:r[áa]pidos?|entre particulares|sem (?:garantia|consulta))/i,
+  /\b(?:apostas esportivas|apostas desportivas|criptomoedas?)\b/i,
+  /\bganh(?:e|ar) dinheiro (?:online|em casa|na internet)/i,
+];
+
+const PHRASES = [
+  ...[...ENGLISH, ...GERMAN, ...SPANISH, ...FRENCH],
+  ...[...ITALIAN, ...DUTCH, ...POLISH, ...PORTUGUESE],
+];
 
 /** Words of people who speak of such things, but sell none of them. */
 const APPLICANTS_AND_VICTIMS: RegExp[] = [

@@ -275,6 +275,69 @@ const PEOPLE: [what: string, sample: Sample][] = [
         'My website is hacked: it leads to an online pharmacy and a casino, and Google shows viagra. www.bistro.example',
     },
   ],
+  [
+    'a couple with albums of three sites',
+    {
+      name: 'Sofia & Ben',
+      message:
+        'We marry on 12 June at https://www.mansion.example and love your album on https://www.knot.example. Ours: www.sofia-ben.example. Are you free?',
+    },
+  ],
+  [
+    'a patient who names medicines',
+    {
+      name: 'Beth',
+      message:
+        'Does my plan cover Viagra after surgery? My husband has a prescription, and had Cialis before.',
+    },
+  ],
+  [
+    'a school that rents tables for a casino night',
+    {
+      name: 'Dev Patel',
+      message:
+        'We plan a casino night for a fundraiser. What do tables with dealers cost? https://www.school.example',
+    },
+  ],
+  [
+    'a brewery in need of a site',
+    {
+      name: 'Greg',
+      message:
+        'We need a new website and would like to show up higher on Google. Ours is www.brew.example.',
+    },
+  ],
+  [
+    'an Italian restaurant in need of a site',
+    {
+      name: 'Livia',
+      message:
+        'Vorremmo rifare il nostro sito www.trattoria.example e migliorare il posizionamento su Google. Quanto costa?',
+    },
+  ],
+  [
+    'a Dutch shop in need of an agency',
+    {
+      name: 'Joost',
+      message:
+        'Wij zoeken een bureau voor zoekmachineoptimalisatie van onze webshop www.fiets.example, wat kost dat?',
+    },
+  ],
+  [
+    'a Polish florist in need of an agency',
+    {
+      name: 'Kasia',
+      message:
+        'Szukam firmy od pozycjonowania stron, nasza to www.kwiaty.example. Proszę o wycenę.',
+    },
+  ],
+  [
+    'a Portuguese tenant with coins',
+    {
+      name: 'João',
+      message: 'Aceitam pagamento em criptomoedas? É este apartamento: www.casa.example',
+    },
+  ],
   ['a placeholder', { name: 'Jo', message: 'I saw this home [link]. Is it [URL]? [Your name]' }],
   ['a message in HTML by habit', { name: 'Jo', message: 'Hello<br>I own <b>two</b> homes.' }],
 ];
@@ -431,6 +494,50 @@ const SPAM: [what: string, sample: Sample][] = [
     {
       name: 'List',
       message: 'An email list of realtors, and contact form submissions to millions: www.m.example',
+    },
+  ],
+  [
+    'a seller to all owners of sites',
+    {
+      name: 'Sarah',
+      message: 'Dear website owner, we guarantee rankings in 60 days: https://rank.example',
+    },
+  ],
+  [
+    'search engines, in Italian',
+    {
+      name: 'Anna',
+      message: 'Siamo una agenzia SEO: il suo sito sulla prima pagina di Google. www.rango.example',
+    },
+  ],
+  [
+    'search engines, in Dutch',
+    {
+      name: 'Piet',
+      message:
+        'Met zoekmachineoptimalisatie en linkbuilding staat u bovenaan in Google: www.rang.example',
+    },
+  ],
+  [
+    'search engines, in Polish',
+    {
+      name: 'Marek',
+      message: 'Oferujemy pozycjonowanie stron i pozyskiwanie linków. Audyt SEO gratis.',
+    },
+  ],
+  [
+    'search engines, in Portuguese',
+    {
+      name: 'Rui',
+      message:
+        'Otimização de sites: a sua empresa na primeira página do Google. https://seo.example',
+    },
+  ],
+  [
+    'bets and coins, in Italian',
+    {
+      name: 'Paolo',
+      message: 'Scommesse sportive e criptovalute: guadagna da casa! https://gioco.example',
     },
   ],
 ];
