@@ -40,7 +40,12 @@ test('on paper answers are open, sections stand close and nothing dark is left',
 
 test('on paper a form has one sheet, and the footer none of its own', async ({ page }) => {
   await printed(page, '/');
-  await expect(page.locator('section form').last()).toHaveCSS('break-inside', 'avoid');
+  const form = page.locator('section form').last();
+  await expect(form).toHaveCSS('break-inside', 'avoid');
+  const withHeading = page
+    .locator('section div:has(header, h2)')
+    .filter({ has: page.locator('form') });
+  await expect(withHeading.last()).toHaveCSS('break-inside', 'avoid');
   await expect(page.getByRole('contentinfo')).toHaveCSS('break-before', 'avoid');
   // Browsers heed it only between neighbours: sections and footer.
   await expect(page.locator('main')).toHaveCSS('display', 'contents');

@@ -63,6 +63,13 @@ const Sides = styled.div`
     }
   }
 
+  /* A heading alone does not stay at the foot of the sheet before the form; points may. */
+  @media print {
+    &:not(:has(> div:first-child ul)) {
+      break-inside: avoid;
+    }
+  }
+
   /* Purpose and contact data are sticky beside a long form. */
   @media screen and (width >= 60rem) and (height >= 42em) {
     > :nth-last-child(2):not(:has(img)) {
