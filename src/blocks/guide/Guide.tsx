@@ -39,12 +39,11 @@ export function Guide({ heading, lead, text, level, ...block }: BlockProps<typeo
 
 /** The menu is beside the text on small laptops and up, the table of contents on large screens. */
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, var(--measure));
-  gap: var(--space-7);
-
+  /* No grid on narrow screens and paper: Chromium may move all of it to the next sheet. */
   @media (width >= 64rem) {
+    display: grid;
     grid-template-columns: 13rem minmax(0, var(--measure));
+    gap: var(--space-7);
   }
 
   @media (width >= 80rem) {

@@ -8,7 +8,7 @@ export function Neighbours({ of: { before, after } }: { of: Pages }) {
   const words = useWords().blocks;
   if (!before && !after) return null;
   return (
-    <Pair>
+    <Pair className="screen">
       {before && <Neighbour says={words.before} page={before} />}
       {after && <Neighbour says={words.after} page={after} isAfter />}
     </Pair>

@@ -18,3 +18,15 @@ test('on a phone no code in the first column of a table is broken after a hyphen
     });
   expect(lines).toBe(1);
 });
+
+test('on paper a guide may break between any lines, and shows all of its code', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 736, height: 960 });
+  await page.goto('/guide/default');
+  await page.emulateMedia({ media: 'print' });
+  const article = page.getByRole('main').getByRole('article');
+  await expect(article.locator('..')).toHaveCSS('display', 'block');
+  await expect(article.locator('pre').first()).toHaveCSS('white-space', 'pre-wrap');
+  await expect(article.getByRole('link', { name: /^(Previous|Next)/ })).toHaveCount(0);
+});

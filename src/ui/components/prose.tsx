@@ -100,6 +100,11 @@ const Column = styled.div`
     border: 1px solid var(--line);
     border-radius: var(--radius-control);
     tab-size: 4;
+
+    /* On paper nobody can scroll to the rest of a line. */
+    @media print {
+      white-space: pre-wrap;
+    }
   }
 
   pre > code {
