@@ -350,16 +350,27 @@ test('on tablets a form is as wide as what stands above and below it', async ({ 
   expect(field.x - around.x).toBeCloseTo(around.x + around.width - field.x - field.width, 0);
 });
 
-test('above a form its picture takes little of the height, and none on paper', async ({ page }) => {
+test('on phones and tablets the picture of a form is below it, and none on paper', async ({
+  page,
+}) => {
   await page.goto('/owner-resources');
-  const picture = page.getByRole('main').getByRole('img', { name: /clipboard/ });
+  const main = page.getByRole('main');
+  const picture = main.getByRole('img', { name: /clipboard/ });
+  const sheet = main.locator('div:has(> [data-island])');
+  const words = main.getByRole('heading', { name: 'Write to our owner team' });
   for (const [width, most] of [
-    [360, 161],
-    [768, 361],
+    [360, 201],
+    [768, 451],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    expect((await boxOf(picture)).height).toBeLessThanOrEqual(most);
+    const [above, below] = [await boxOf(sheet), await boxOf(picture)];
+    expect(below.y).toBeGreaterThan(above.y + above.height);
+    expect(below.height).toBeLessThanOrEqual(most);
   }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const [title, beside] = [await boxOf(words), await boxOf(picture)];
+  expect(beside.x).toBeCloseTo(title.x, 0);
+  expect(beside.y - title.y - title.height).toBeLessThan(160);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('img', { name: /clipboard/, includeHidden: true })).toBeHidden();
 });

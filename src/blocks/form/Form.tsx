@@ -12,7 +12,7 @@ import { Points } from '../Points.tsx';
 import type { schema } from './schema.ts';
 
 const PLACE: Place = [
-  { from: 0, vw: 100, rem: -2.5, ratio: 2 },
+  { from: 0, vw: 100, rem: -2.5, ratio: 1.6 },
   { from: 60, vw: 45.5, rem: -3.8 },
   { from: 77.75, vw: 0, rem: 31.5 },
 ];
@@ -28,12 +28,12 @@ export function Form({ points, image, form, ...props }: BlockProps<typeof schema
           <div>
             <Intro heading={heading} intro={intro} level={level} id={headingId} />
             {points && <Points of={points} level={levelBelow(props)} />}
-            {image && <Picture of={image} place={PLACE} className="screen" />}
           </div>
         )}
         <Sheet>
           <FormPart form={form} />
         </Sheet>
+        {image && <Picture of={image} place={PLACE} className="screen" />}
       </Sides>
     </Section>
   );
@@ -45,6 +45,11 @@ const Sides = styled.div`
     margin-block-start: var(--space-6);
   }
 
+  /* On paper a heading goes along to the sheet of its form. */
+  > :has(> header:only-child) + * {
+    break-before: avoid;
+  }
+
   /* Nothing stands beside it: it has the middle of the page. */
   &[data-alone] > * {
     margin-inline: auto;
@@ -53,12 +58,17 @@ const Sides = styled.div`
   @media (width >= 60rem) {
     &:not([data-alone]) {
       display: grid;
-      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-      gap: var(--space-8);
+      grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 6fr);
+      column-gap: var(--space-8);
       align-items: start;
 
-      > * + * {
+      > :nth-child(2) {
         margin: 0;
+      }
+
+      /* The picture is below the text. */
+      > :nth-child(2):nth-last-child(2) {
+        grid-area: 1 / 2 / span 2;
       }
     }
   }
@@ -72,7 +82,7 @@ const Sides = styled.div`
 
   /* Purpose and contact data are sticky beside a long form. */
   @media screen and (width >= 60rem) and (height >= 42em) {
-    > :nth-last-child(2):not(:has(img)) {
+    > :first-child:nth-last-child(2) {
       position: sticky;
       top: calc(var(--bar) + var(--space-6));
     }
@@ -81,15 +91,12 @@ const Sides = styled.div`
 
 const Picture = styled(Image)`
   width: 100%;
+  margin-block-start: var(--space-6);
   border-radius: var(--radius-picture);
 
-  * + & {
-    margin-block-start: var(--space-6);
-  }
-
-  /* Above the form it keeps nobody from it. */
+  /* On narrow screens it is below the form, which it keeps nobody from. */
   @media (width < 60rem) {
-    aspect-ratio: 2;
+    aspect-ratio: 1.6;
     object-fit: cover;
   }
 `;
