@@ -70,16 +70,16 @@ export const Select = styled.select`
   padding-inline-end: var(--space-6);
   appearance: none;
   background:
-    linear-gradient(45deg, transparent 50%, currentColor 50%) right 1.25rem center / 6px 6px
+    linear-gradient(45deg, #0000 38%, currentColor 42% 58%, #0000 62%) right 1.25rem center / 6px 6px
       no-repeat,
-    linear-gradient(-45deg, transparent 50%, currentColor 50%) right 0.9rem center / 6px 6px
-      no-repeat,
+    linear-gradient(-45deg, #0000 38%, currentColor 42% 58%, #0000 62%) right calc(1.25rem - 6px)
+      center / 6px 6px no-repeat,
     var(--raised);
 
   /* The property background-position has no logical keywords. */
   &:dir(rtl) {
     background-position:
-      left 0.9rem center,
+      left calc(1.25rem - 6px) center,
       left 1.25rem center;
   }
 
