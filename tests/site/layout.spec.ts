@@ -261,11 +261,16 @@ test('the breadcrumb above a deep band has the ground of the band', async ({ pag
 });
 
 test('an article stands in line with the sections below it', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/blog/5-painting-mistakes-to-avoid');
-  const title = await boxOf(page.getByRole('heading', { level: 1 }));
   const next = page.getByRole('region', { name: 'Read next' }).getByRole('list');
-  expect(Math.abs(title.x - (await boxOf(next)).x)).toBeLessThan(1);
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    expect(Math.abs(title.x - (await boxOf(next)).x)).toBeLessThan(1);
+  }
+  const list = await boxOf(next);
+  const picture = await boxOf(page.getByRole('article').getByRole('img'));
+  expect(Math.abs(picture.x + picture.width - list.x - list.width)).toBeLessThan(1);
 });
 
 test('beside an article the section that is being read is marked, and nothing moves', async ({

@@ -86,12 +86,12 @@ function Byline({ texts }: { texts: (Html | undefined)[] }) {
   );
 }
 
-/** As wide as the text, `--measure`. */
+/** As wide as the text, `--measure`, and on wide screens as its column. */
 const PLACE: Place = [
   { from: 0, vw: 100, rem: -2.5 },
   { from: 45, vw: 0, rem: 42.5 },
   { from: 64, vw: 62, rem: -4.1 },
-  { from: 75.2, vw: 0, rem: 42.5 },
+  { from: 77.75, vw: 0, rem: 44.1 },
 ];
 
 function Illustration() {
@@ -99,21 +99,18 @@ function Illustration() {
   return article?.image ? <Picture of={article.image} place={PLACE} /> : null;
 }
 
-/** The text is in the middle of the page, or on wide screens where other sections have theirs, with its contents beside it. */
+/** The text is where other sections have theirs; on wide screens in the middle of the page, unless its contents are beside it. */
 const Columns = styled.div`
   max-width: var(--measure);
-  margin-inline: auto;
 
   @media (width >= 64rem) {
+    margin-inline: auto;
+
     &:has(> nav) {
       display: grid;
       grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
       gap: var(--space-8);
       max-width: none;
-    }
-
-    > article {
-      max-width: var(--measure);
     }
   }
 `;
