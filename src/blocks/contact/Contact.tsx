@@ -69,9 +69,13 @@ function LocationLines({ of }: { of: Omit<CompanyLocation, 'name' | 'hours'> }) 
   );
 }
 
+/** The most characters of hours that have room beside the days and the icon in a third of the page. */
+const SHORT = 18;
+
 function OpeningHours({ of }: { of: { days: string; hours: string }[] }) {
+  const isLong = of.some(({ hours }) => hours.length > SHORT);
   return (
-    <Hours>
+    <Hours data-long={isLong ? '' : undefined}>
       {of.map(({ days, hours }) => (
         <div key={days}>
           <dt>{days}</dt>
@@ -124,7 +128,7 @@ const Methods = styled.ul`
         grid-column: auto;
       }
 
-      [data-icon] > dl:last-child {
+      [data-icon] > [data-long] {
         grid-column: 1 / -1;
       }
     }

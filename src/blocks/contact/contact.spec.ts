@@ -19,6 +19,14 @@ test('hours are beside their icon on tablets and wide screens, on phones below i
   }
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await leftOf('dt')).toBe(await leftOf('svg >> xpath=..'));
+  // Of three cards, each has a third of the page.
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .first()
+    .evaluate((one) => one.remove());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await leftOf('dt')).toBe(await leftOf('h3'));
 });
 
 test('hours below their days are closer to them than to the next days', async ({ page }) => {
