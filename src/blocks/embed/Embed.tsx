@@ -289,6 +289,13 @@ const Choices = styled.div`
   justify-content: center;
   gap: var(--space-3);
   margin-block-start: var(--space-3);
+
+  /* On phones they are as wide as those of other blocks. */
+  @media (width < 30em) {
+    > * {
+      flex: auto;
+    }
+  }
 `;
 
 const Before = styled.div`
