@@ -9,6 +9,7 @@ import viteConfig from './vite.config.ts';
  */
 const SLOW = [
   'tests/editor.test.ts',
+  'src/leads/database/busy.test.ts',
   'src/leads/lost-folder.test.ts',
   'src/leads/kill.test.ts',
   'tests/new-units.test.ts',

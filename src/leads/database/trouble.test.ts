@@ -4,15 +4,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import Libsql from 'libsql';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { freshPostgres, runStatement } from '../../../tests/support/databases.ts';
+import { inboxIn, openFile } from '../../../tests/support/inbox-in.ts';
 import { makePostgres } from '../../../tests/support/postgres-server.mjs';
-import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { DATABASE } from '../database.ts';
-import { type InboxOptions, openInbox } from '../inbox.ts';
 import type { Tables } from '../tables.ts';
 import { postgres } from './postgres.ts';
 
@@ -49,16 +47,6 @@ async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** @param after for concurrent tests: that of their context. */
-async function inboxIn(folder: string, options: InboxOptions = {}, after = onTestFinished) {
-  const inbox = await openInbox(folder, options);
-  after(() => inbox.close());
-  const keep = (name: string) =>
-    inbox.keep({ form: sampleForm([]), answers: { name }, page: '/', key: name.padEnd(16, '0') });
-  const names = async () => (await leadsIn(inbox.db)).map(({ answers }) => answers.name);
-  return { ...inbox, keep, names };
-}
-
 /** Returns a proxy to a server that can block all traffic, like a failing network. */
 async function wayTo(address: string) {
   const { hostname, port } = new URL(address);
@@ -85,11 +73,6 @@ async function wayTo(address: string) {
     for (const socket of sockets) socket.unpipe().pause();
   };
   return { url, block };
-}
-
-/** Opens the database of an inbox, as another process. It waits while the inbox uses it. */
-function openFile(folder: string) {
-  return new Libsql(path.join(folder, DATABASE), { timeout: 60_000 });
 }
 
 it('PostgreSQL may be down at first, and come back', async () => {
@@ -178,59 +161,37 @@ it('PostgreSQL may fall silent; other connections are used then', async () => {
   await askMany();
 });
 
-// Most of their time they wait for locks.
-describe.concurrent('another process', () => {
-  it('may use the database of SQLite, and holds up nobody else', async ({ onTestFinished }) => {
-    const folder = await temporaryFolder(onTestFinished);
-    const inbox = await inboxIn(folder, {}, onTestFinished);
-    const other = openFile(folder);
-    onTestFinished(() => void other.close());
-    other.exec('begin immediate');
-    const keeping = inbox.keep('Ada');
-    const first = await Promise.race([keeping, wait(100)]);
-    expect(first).toBeUndefined();
-    other.exec('rollback');
-    expect(await keeping).toMatchObject({ state: 'kept' });
+it('SQLite may be read by another process for longer than one attempt takes', async () => {
+  const folder = await temporaryFolder();
+  const { keep, names } = await inboxIn(folder);
+  const other = openFile(folder);
+  onTestFinished(() => void other.close());
+  await keep('before');
+  other.exec('begin');
+  other.prepare('select count(*) from leads').all();
+  const begun = performance.now();
+  const keeping = Promise.all(['Ada', 'Grace', 'Mary'].map(keep));
+  await wait(7_000);
+  other.exec('rollback');
+  expect(await keeping).toMatchObject(Array(3).fill({ state: 'kept' }));
+  // They wait for the lock together, not one after the other.
+  expect(performance.now() - begun).toBeLessThan(15_000);
+  await keep('after');
+  expect((await names()).toSorted()).toEqual(['Ada', 'Grace', 'Mary', 'after', 'before']);
+});
 
-    other.exec('begin immediate');
-    await expect(inbox.keep('too long')).rejects.toThrow('locked');
-    other.exec('rollback');
-    await inbox.keep('Grace');
-    expect(await inbox.names()).toEqual(['Ada', 'Grace']);
-  });
-
-  it('may read it for longer than one attempt takes', async ({ onTestFinished }) => {
-    const folder = await temporaryFolder(onTestFinished);
-    const { keep, names } = await inboxIn(folder, {}, onTestFinished);
-    const other = openFile(folder);
-    onTestFinished(() => void other.close());
-    await keep('before');
-    other.exec('begin');
-    other.prepare('select count(*) from leads').all();
-    const begun = performance.now();
-    const keeping = Promise.all(['Ada', 'Grace', 'Mary'].map(keep));
-    await wait(7_000);
-    other.exec('rollback');
-    expect(await keeping).toMatchObject(Array(3).fill({ state: 'kept' }));
-    // They wait for the lock together, not one after the other.
-    expect(performance.now() - begun).toBeLessThan(15_000);
-    await keep('after');
-    expect((await names()).toSorted()).toEqual(['Ada', 'Grace', 'Mary', 'after', 'before']);
-  });
-
-  it('may lock it while it is opened', async ({ onTestFinished }) => {
-    const folder = await temporaryFolder(onTestFinished);
-    const other = openFile(folder);
-    onTestFinished(() => void other.close());
-    other.exec('begin exclusive');
-    const { keep, opened, names } = await inboxIn(folder, {}, onTestFinished);
-    await opened;
-    const keeping = keep('Ada');
-    await wait(100);
-    other.exec('rollback');
-    expect(await keeping).toMatchObject({ state: 'kept' });
-    expect(await names()).toEqual(['Ada']);
-  });
+it('SQLite may be locked by another process while it is opened', async () => {
+  const folder = await temporaryFolder();
+  const other = openFile(folder);
+  onTestFinished(() => void other.close());
+  other.exec('begin exclusive');
+  const { keep, opened, names } = await inboxIn(folder);
+  await opened;
+  const keeping = keep('Ada');
+  await wait(100);
+  other.exec('rollback');
+  expect(await keeping).toMatchObject({ state: 'kept' });
+  expect(await names()).toEqual(['Ada']);
 });
 
 it('SQLite may have no folder at first', async () => {
