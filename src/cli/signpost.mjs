@@ -12,6 +12,9 @@ const COULD_NOT_RUN = 2;
 /** Commands that run until they are stopped. */
 const SERVERS = ['start', 'dev'];
 
+/** Commands that have all of a site in memory at their end. */
+const WITH_SITE = ['build', 'check'];
+
 /** How long the last output of a server may take to be read, in milliseconds. */
 const LAST_OUTPUT = 3_000;
 
@@ -67,6 +70,16 @@ async function run() {
   if (exitCode !== COULD_NOT_RUN) keepBytecode();
   // A log that nobody reads would keep the process from ending.
   if (SERVERS.includes(command)) setTimeout(() => process.exit(), LAST_OUTPUT).unref();
+  if (WITH_SITE.includes(command)) exitOnceWritten();
+}
+
+/**
+ * Exits when all output is written. Otherwise Node frees all memory first, object by object: a
+ * fortieth of the time of a thousand pages.
+ */
+function exitOnceWritten() {
+  const whenWritten = (stream, next) => stream.write('', (error) => error || next());
+  whenWritten(process.stdout, () => whenWritten(process.stderr, () => process.exit()));
 }
 
 /** Lets V8 optimize a function only after four times as much use as by default. */
