@@ -61,8 +61,9 @@ export function htmlOf(page: HtmlParts): string {
   return piecesOf(page).join('');
 }
 
+/** In pieces, since a new string without the marks of blocks would be copied once more. */
 export function piecesOf({ head, before, own, after }: HtmlParts): string[] {
-  return [head, before, own.replaceAll(BLOCK_MARK, ''), after];
+  return [head, before, ...own.split(BLOCK_MARK), after];
 }
 
 type HtmlParts = Omit<RenderedParts, 'styles'>;
