@@ -213,6 +213,10 @@ const SAME: Record<string, ReactNode> = {
       {['b', <Link key="b" title="c" />]}
     </Link>,
     <Link key="3" as="b" />,
+    <Link key="13" as={Note} id="i" />,
+    <Link key="14" as={OwnMap} className="own" />,
+    <Link key="15" as="my-map" className="own" />,
+    <Link key="16" as={undefined} id="i" />,
     <Link key="4" as={Note} forwardedAs="i" />,
     <Link key="5" theme={{ tone: 'deep' }} {...RAW} />,
     <Link key="6" ref={() => {}} className="" />,

@@ -151,7 +151,7 @@ function addSpecial(special: SpecialType, props: Props, to: Rendering): void {
 function addForwarded(special: SpecialType, props: Props, to: Rendering): void {
   const styled = to.styledOf(special);
   const own = styled && styledProps(styled, props);
-  if (own) addType(styled.type, own, to);
+  if (own) addType(props.as || styled.type, own, to);
   else add(to.hooks.call(special.render, withoutRef(props), props.ref ?? null), to);
 }
 

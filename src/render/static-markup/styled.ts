@@ -45,7 +45,7 @@ function isCustomElement(target: unknown): boolean {
 }
 
 /** Props that styled-components treats in a way of its own. */
-const SPECIAL = new Set(['as', 'forwardedAs', 'theme', 'ref']);
+const SPECIAL = new Set(['forwardedAs', 'theme', 'ref']);
 
 function isStatic(style: ComponentStyle | undefined): boolean {
   if (!style) return false;
@@ -53,13 +53,18 @@ function isStatic(style: ComponentStyle | undefined): boolean {
   return rules.every((rule) => typeof rule === 'string') && (!baseStyle || isStatic(baseStyle));
 }
 
-/** Returns the props of what is rendered; undefined if styled-components has to find them. */
+/**
+ * Returns the props of what is rendered, which may be another element `as` its own; undefined if
+ * styled-components has to find them.
+ */
 export function styledProps({ className }: StyledElement, given: Props): Props | undefined {
+  if (isCustomElement(given.as)) return undefined;
   const props: Props = {};
   for (const name in given) {
     if (SPECIAL.has(name)) return undefined;
     const value = given[name];
-    if (value !== undefined && !name.startsWith('$')) props[name] = value;
+    const isPassedOn = value !== undefined && name !== 'as' && !name.startsWith('$');
+    if (isPassedOn) props[name] = value;
   }
   props.className = given.className ? `${className} ${given.className}` : className;
   return props;
