@@ -90,6 +90,8 @@ export function siteThreads(threads: PageThreads, needs: PageNeeds): SiteThreads
       const files = await listPages(root);
       if (files.length < threads.minPages) return undefined;
       threads.start();
+      // Later, the other threads would wait for it.
+      if (needs === 'render') await import('../render/render.ts');
       const symbols = await nonPageSymbols(site, photos);
       return { root, symbols, isComplete: false, pages: await compile({ root, symbols }, files) };
     },

@@ -114,7 +114,7 @@ function keyOf({ name, limit }: PageListing): string {
 function reach(from: string[], walk: Walk): void {
   const { left, followed, outgoingLinks, listingsOn, listedIn } = walk;
   const open = from.filter((path) => left.delete(path));
-  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+  for (let path = open.pop(); path !== undefined && left.size > 0; path = open.pop()) {
     const listings = listingsOn(path).filter((listing) => !followed.has(keyOf(listing)));
     for (const listing of listings) followed.add(keyOf(listing));
     for (const to of [...outgoingLinks(path), ...listings.flatMap(listedIn)])
