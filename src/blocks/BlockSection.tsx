@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Html } from '../model/schema/resolved-values.ts';
 import { Intro } from '../ui/components/intro.tsx';
-import { Section } from '../ui/components/section.tsx';
+import { Section, useSectionHeading } from '../ui/components/section.tsx';
 
 /** The keys shared by most blocks, and the level of their heading. */
 export interface Opening {
@@ -22,14 +22,12 @@ interface BlockSectionProps {
 
 /** The section of a block with its heading and introduction; the heading is its accessible name. */
 export function BlockSection({ of, layout = 'below', children }: BlockSectionProps) {
-  const headingId = useId();
   const { heading, intro, level, ...block } = of;
-  const named = heading === undefined ? {} : { labelledBy: headingId };
-  const opening = <Intro heading={heading} intro={intro} level={level} id={headingId} />;
-  const opens = heading !== undefined || intro !== undefined;
-  const isBeside = layout === 'beside' && opens;
+  const { title, labelled } = useSectionHeading(heading, level);
+  const opening = <Intro title={title} intro={intro} />;
+  const isBeside = layout === 'beside' && (heading ?? intro) !== undefined;
   return (
-    <Section of={block} {...named}>
+    <Section of={block} {...labelled}>
       {isBeside ? (
         <Beside>
           {opening}

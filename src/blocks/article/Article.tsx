@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import type { Place } from '../../model/images/place.ts';
 import { readingMinutes } from '../../model/locale/reading-time.ts';
@@ -9,7 +8,7 @@ import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { usePage, useSite } from '../../ui/components/page-context.tsx';
 import { Prose } from '../../ui/components/prose.tsx';
-import { Section } from '../../ui/components/section.tsx';
+import { Section, useSectionHeading } from '../../ui/components/section.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { levelBelow } from '../BlockSection.tsx';
 import { FactLine } from '../FactLine.tsx';
@@ -32,18 +31,16 @@ export function Article({ related, ...props }: BlockProps<typeof schema>) {
 type BodyProps = Omit<BlockProps<typeof schema>, 'related'>;
 
 function Body({ heading, lead, sections, numbered, closing, level, ...block }: BodyProps) {
-  const headingId = useId();
+  const { title, labelled } = useSectionHeading(heading, level);
   const Parts = numbered ? Numbered : 'div';
   const titles = sections.map(({ title }) => title);
   return (
-    <Section of={block} labelledBy={headingId} slim>
+    <Section of={block} {...labelled} slim>
       <Columns>
         <Contents of={titles} numbered={numbered} closing={closing} />
         <article>
           <Opening>
-            <Heading level={level} id={headingId}>
-              {heading}
-            </Heading>
+            {title}
             <Byline texts={[lead, ...sections.map(({ text }) => text), closing]} />
           </Opening>
           <Illustration />

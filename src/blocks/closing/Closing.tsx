@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import type { Place } from '../../model/images/place.ts';
 import type { BlockProps } from '../../model/schema/block.ts';
-import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { breaksIfLarge, Paragraph } from '../../ui/components/prose.tsx';
-import { Section } from '../../ui/components/section.tsx';
+import { Section, useSectionHeading } from '../../ui/components/section.tsx';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
 
@@ -28,14 +26,12 @@ export function Closing({
   level,
   ...block
 }: BlockProps<typeof schema>) {
-  const headingId = useId();
+  const { title, labelled } = useSectionHeading(heading, level);
   return (
-    <Section of={block} labelledBy={headingId}>
+    <Section of={block} {...labelled}>
       <Band data-scene={image && ''} data-plain={image ? undefined : ''}>
         <div>
-          <Heading level={level} id={headingId}>
-            {heading}
-          </Heading>
+          {title}
           <Paragraph of={text} />
           {actions && <Actions of={actions} />}
         </div>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import { FormPart } from '../../forms/FormPart.tsx';
 import type { Place } from '../../model/images/place.ts';
@@ -6,7 +5,7 @@ import type { BlockProps } from '../../model/schema/block.ts';
 import { CardFrame } from '../../ui/components/card.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Intro } from '../../ui/components/intro.tsx';
-import { Section } from '../../ui/components/section.tsx';
+import { Section, useSectionHeading } from '../../ui/components/section.tsx';
 import { levelBelow } from '../BlockSection.tsx';
 import { Points } from '../Points.tsx';
 import type { schema } from './schema.ts';
@@ -19,14 +18,14 @@ const PLACE: Place = [
 
 export function Form({ points, image, form, ...props }: BlockProps<typeof schema>) {
   const { heading, intro, level, ...block } = props;
-  const headingId = useId();
+  const { title, labelled } = useSectionHeading(heading, level);
   const words = heading !== undefined || intro || points || image;
   return (
-    <Section of={block} {...(heading !== undefined && { labelledBy: headingId })}>
+    <Section of={block} {...labelled}>
       <Sides data-alone={words ? undefined : ''}>
         {words && (
           <div>
-            <Intro heading={heading} intro={intro} level={level} id={headingId} />
+            <Intro title={title} intro={intro} />
             {points && <Points of={points} level={levelBelow(props)} />}
           </div>
         )}

@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
-import { Heading } from '../../ui/components/heading.tsx';
 import { usePage, useSite } from '../../ui/components/page-context.tsx';
 import { Paragraph, Prose } from '../../ui/components/prose.tsx';
-import { Section } from '../../ui/components/section.tsx';
+import { Section, useSectionHeading } from '../../ui/components/section.tsx';
 import { Contents } from '../article/Contents.tsx';
 import { GuideMenu } from './GuideMenu.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -12,18 +10,16 @@ import { neighboursOf } from './neighbours.ts';
 import type { schema } from './schema.ts';
 
 export function Guide({ heading, lead, text, level, ...block }: BlockProps<typeof schema>) {
-  const headingId = useId();
+  const { title, labelled } = useSectionHeading(heading, level);
   const { path } = usePage();
   const { menu } = useSite();
   return (
-    <Section of={block} labelledBy={headingId} slim>
+    <Section of={block} {...labelled} slim>
       <Columns>
         <GuideMenu menu={menu} path={path} />
         <article>
           <Opening>
-            <Heading level={level} id={headingId}>
-              {heading}
-            </Heading>
+            {title}
             <Paragraph of={lead} />
           </Opening>
           <Text of={text} />

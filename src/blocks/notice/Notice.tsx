@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
-import { Heading } from '../../ui/components/heading.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { breaksIfLarge, Prose } from '../../ui/components/prose.tsx';
-import { Section } from '../../ui/components/section.tsx';
+import { Section, useSectionHeading } from '../../ui/components/section.tsx';
 import { alert, info, siren } from '../../ui/components/shapes.ts';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
@@ -13,16 +11,12 @@ const SHAPES = { info, warning: alert, emergency: siren };
 
 export function Notice(props: BlockProps<typeof schema>) {
   const { kind = 'info', heading, text, actions, level, ...block } = props;
-  const headingId = useId();
+  const { title, labelled } = useSectionHeading(heading, level);
   return (
-    <Section of={block} {...(heading !== undefined && { labelledBy: headingId })}>
+    <Section of={block} {...labelled}>
       <Frame data-kind={kind}>
         <Icon of={SHAPES[kind]} />
-        {heading !== undefined && (
-          <Heading level={level} id={headingId}>
-            {heading}
-          </Heading>
-        )}
+        {title}
         <div>
           <Prose of={text} />
           {actions && <Actions of={actions} />}

@@ -1,12 +1,10 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import type { Place } from '../../model/images/place.ts';
 import type { BlockProps } from '../../model/schema/block.ts';
 import type { Html } from '../../model/schema/resolved-values.ts';
-import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Prose } from '../../ui/components/prose.tsx';
-import { Section } from '../../ui/components/section.tsx';
+import { Section, useSectionHeading } from '../../ui/components/section.tsx';
 import { Actions } from '../Actions.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
@@ -50,16 +48,12 @@ export function Text(props: TextProps) {
 /** Heading and text on one side, images on the other. */
 function Illustrated(props: TextProps & { images: NonNullable<TextProps['images']> }) {
   const { heading, level, text, images, actions, ...block } = props;
-  const headingId = useId();
+  const { title, labelled } = useSectionHeading(heading, level);
   return (
-    <Section of={block} {...(heading !== undefined && { labelledBy: headingId })}>
+    <Section of={block} {...labelled}>
       <Sides>
         <div>
-          {heading !== undefined && (
-            <Heading level={level} id={headingId}>
-              {heading}
-            </Heading>
-          )}
+          {title}
           <Prose of={text} />
           {actions && <Actions of={actions} />}
         </div>

@@ -1,26 +1,20 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Html } from '../../model/schema/resolved-values.ts';
-import { Heading } from './heading.tsx';
 import { Prose } from './prose.tsx';
 
 interface IntroProps {
-  heading?: string | undefined;
+  /** The heading, if there is one. */
+  title: ReactNode;
   intro?: Html | undefined;
-  level: 1 | 2;
-  /** The id of the heading. */
-  id: string;
 }
 
 /** The opening of a block: its heading, a lead text, and the space after them. */
-export function Intro({ heading, intro, level, id }: IntroProps) {
-  if (heading === undefined && !intro) return null;
+export function Intro({ title, intro }: IntroProps) {
+  if (!title && !intro) return null;
   return (
     <Opening>
-      {heading !== undefined && (
-        <Heading level={level} id={id}>
-          {heading}
-        </Heading>
-      )}
+      {title}
       {intro && <Prose of={intro} size="lead" />}
     </Opening>
   );

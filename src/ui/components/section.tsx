@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { Heading } from './heading.tsx';
 
 interface SectionProps {
   /** The block's own `id` and `tone`. */
@@ -36,6 +37,24 @@ export function Section({
       <Container data-width={width}>{children}</Container>
     </Ground>
   );
+}
+
+interface SectionHeading {
+  title: ReactNode;
+  /** The props of the section. */
+  labelled: { labelledBy?: string };
+}
+
+/** Returns the heading of a section, if it has one, and the props that label the section by it. */
+export function useSectionHeading(heading: string | undefined, level: 1 | 2): SectionHeading {
+  const id = useId();
+  if (heading === undefined) return { title: null, labelled: {} };
+  const title = (
+    <Heading level={level} id={id}>
+      {heading}
+    </Heading>
+  );
+  return { title, labelled: { labelledBy: id } };
 }
 
 const Ground = styled.section`

@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import { groupsIn, linksIn, type SiteInfo } from '../../model/manifest/manifest.ts';
 import { ButtonLink } from '../components/button.tsx';
-import { Heading } from '../components/heading.tsx';
-import { Section } from '../components/section.tsx';
+import { Section, useSectionHeading } from '../components/section.tsx';
 import { useWords } from '../components/words-context.tsx';
 import { NO_ROOM_FOR_PHONE } from './breakpoints.ts';
 import { MenuGroups } from './MenuGroups.tsx';
@@ -12,17 +10,15 @@ import { SearchForm } from './SearchForm.tsx';
 
 /** The content of the 404 page, and of the 410 page for removed pages. */
 export function NotFound({ siteInfo, isGone }: { siteInfo: SiteInfo; isGone: boolean }) {
-  const heading = useId();
   const { menu, images } = siteInfo;
   const all = useWords();
   const words = isGone ? all.gone : all.notFound;
+  const { title, labelled } = useSectionHeading(words.heading, 1);
   return (
-    <Section of={{}} labelledBy={heading}>
+    <Section of={{}} {...labelled}>
       <Sorry>
         <div>
-          <Heading level={1} id={heading}>
-            {words.heading}
-          </Heading>
+          {title}
           <p>{words.text}</p>
           <SearchForm look="primary" />
           <ButtonLink to={{ href: siteInfo.home, external: false }} look="quiet">
