@@ -1,40 +1,20 @@
-import path from 'node:path';
-import { getMimeType } from 'hono/utils/mime';
 import { GALLERY } from '../../client/overlay/gallery-path.ts';
 import type { Timetable } from '../../model/manifest/schedule.ts';
 import { fileOf } from '../../render/file-of.ts';
-import type { SiteList } from '../../render/lists/site-lists.ts';
 import { renderNotFound } from '../../render/other-pages.tsx';
-import { liveCopy } from '../../render/pictures/live-copies.ts';
 import { htmlOf, type PageRenderer } from '../../render/render-page.tsx';
-import { cachedFiles } from '../../render/renderable.ts';
-import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { withBasePath } from '../../ui/layout/with-base-path.ts';
-import { untrustedHeaders } from '../content/file-headers.ts';
-import { fileAt, segmentsOf } from '../content/find-file.ts';
+import { segmentsOf } from '../content/find-file.ts';
 import { goneFinder, redirectFinder } from '../content/redirects.ts';
-import {
-  type BodyResponse,
-  type FileResponse,
-  HTML,
-  type SiteContent,
-} from '../content/site-content.ts';
+import { type BodyResponse, HTML, type SiteContent } from '../content/site-content.ts';
 import { pagePolicies } from '../security/page-policy.ts';
 import { withHiddenNote } from './hidden-note.ts';
+import { findFileNamed, type LiveFiles } from './live-files.ts';
 import type { LiveGallery } from './live-gallery.ts';
 
-/** The site in development. All folders are absolute. */
-export interface LiveSources {
-  site: RenderableSite;
+/** The site in development. */
+export interface LiveSources extends LiveFiles {
   render: PageRenderer;
-  /** The site folder. */
-  folder: string;
-  /** The cache folder, kept between runs. */
-  cache: string;
-  /** Folders of compiled code whose `assets` pages load. */
-  code: string[];
-  /** Generators of the files that list its pages. */
-  lists: SiteList[];
   /** The gallery of all blocks, fields and icons. */
   gallery: LiveGallery;
   /** When its pages are published and expire. */
@@ -72,30 +52,4 @@ export function liveContent(sources: LiveSources): SiteContent {
     notFound: (at) => document(renderNotFound(site, at, 'notFound')),
     cacheControl: () => 'no-store',
   };
-}
-
-/** Returns a file that a build would generate or copy; undefined if there is none. */
-async function findFileNamed(
-  name: string,
-  { site, folder, cache, code, lists }: LiveSources,
-): Promise<FileResponse | BodyResponse | undefined> {
-  const headers = untrustedHeaders(name);
-  if (site.manifest.files.includes(name)) {
-    const file = await fileAt(path.join(folder, name));
-    return file && { file, headers };
-  }
-  const folders = { site: folder, cache };
-  const cached = await cachedFiles(site.manifest, folders).get(name)?.();
-  const made = cached && (await fileAt(cached));
-  if (made) return { file: made, headers };
-  const copy = await liveCopy(`/${name}`, site.manifest, folders);
-  if (copy) return { body: copy.body, headers: { ...headers, 'Content-Type': copy.type } };
-  for (const compiled of name.startsWith('assets/') ? code : []) {
-    const file = await fileAt(path.join(compiled, name));
-    if (file) return { file, headers };
-  }
-  const list = lists.find(({ mayHave }) => mayHave(name));
-  const body = list?.filesOf(site).get(name);
-  if (body === undefined) return undefined;
-  return { body, headers: { ...headers, 'Content-Type': getMimeType(name) ?? '' } };
 }

@@ -1,15 +1,12 @@
-import path from 'node:path';
-import { getMimeType } from 'hono/utils/mime';
 import { GALLERY } from '../../client/overlay/gallery-path.ts';
 import type { Page } from '../../model/manifest/manifest.ts';
 import type { Theme } from '../../model/schema/theme.ts';
 import { SITE_LISTS } from '../../render/lists/site-lists.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { withBasePath } from '../../ui/layout/with-base-path.ts';
-import { untrustedHeaders } from '../content/file-headers.ts';
-import { fileAt } from '../content/find-file.ts';
 import { type BodyResponse, type FileResponse, HTML } from '../content/site-content.ts';
 import { pagePolicies } from '../security/page-policy.ts';
+import { findFileNamed } from './live-files.ts';
 
 export type LiveGallery = ReturnType<typeof liveGallery>;
 
@@ -42,8 +39,11 @@ export function liveGallery(cache: string) {
       );
       const { manifest } = gallery;
       const page = manifest.pages.find((one) => one.path === `/${name}`);
-      const lists = { ...site, manifest };
-      if (!page) return fileNamed(name, lists, gallery.folder);
+      if (!page) {
+        const { folder } = gallery;
+        const files = { site: { ...site, manifest }, folder, cache, code: [], lists: SITE_LISTS };
+        return findFileNamed(name, files);
+      }
       const { theme } = site.manifest.siteInfo;
       if (shown?.theme !== theme)
         shown = { theme, render: galleryRenderer(gallery, { theme, assets: site.assets }) };
@@ -53,7 +53,7 @@ export function liveGallery(cache: string) {
         return (
           manifest.pages.some((one) => one.path === at) ||
           manifest.files.includes(file) ||
-          listOf(file) !== undefined
+          SITE_LISTS.some(({ mayHave }) => mayHave(file))
         );
       };
       const moved = rewriteAddresses(shown.render(page), page.path, (address) =>
@@ -74,23 +74,4 @@ async function open(cache: string) {
     '../../authoring/gallery/rewrite-addresses.ts'
   );
   return { gallery: await openGallery(cache), galleryRenderer, rewriteAddresses, splitAddress };
-}
-
-const listOf = (name: string) => SITE_LISTS.find(({ mayHave }) => mayHave(name));
-
-/** Returns an image or download of the examples, or the texts of their scripts. */
-async function fileNamed(
-  name: string,
-  site: RenderableSite,
-  folder: string,
-): Promise<FileResponse | BodyResponse | undefined> {
-  const headers = untrustedHeaders(name);
-  if (site.manifest.files.includes(name)) {
-    const file = await fileAt(path.join(folder, name));
-    return file && { file, headers };
-  }
-  const body = listOf(name)?.filesOf(site).get(name);
-  return body === undefined
-    ? undefined
-    : { body, headers: { ...headers, 'Content-Type': getMimeType(name) ?? '' } };
 }
