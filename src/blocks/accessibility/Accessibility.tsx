@@ -46,9 +46,7 @@ export function Accessibility({ reviewed, limits = [], ...block }: BlockProps<ty
         <Heading level={level}>{words.limits}</Heading>
         <Sentences>
           {limits.map((limit) => (
-            <li key={limit.html}>
-              <Inline of={limit} />
-            </li>
+            <Inline key={limit.html} as="li" of={limit} />
           ))}
           <li>{words.limitFrames}</li>
           <li>{words.limitPrograms}</li>

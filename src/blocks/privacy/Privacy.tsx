@@ -54,9 +54,7 @@ export function Privacy({ forms: data, reviewed, more, ...block }: BlockProps<ty
             <Heading level={level}>{words.more}</Heading>
             <Sentences>
               {more.map((sentence) => (
-                <li key={sentence.html}>
-                  <Inline of={sentence} />
-                </li>
+                <Inline key={sentence.html} as="li" of={sentence} />
               ))}
             </Sentences>
           </>

@@ -21,9 +21,7 @@ export function Quotes({ groups, ...block }: BlockProps<typeof schema>) {
               <li key={text.html}>
                 <Quote as="figure">
                   <Stars role="img" aria-label={blocks.stars} />
-                  <blockquote>
-                    <Inline of={text} />
-                  </blockquote>
+                  <Inline as="blockquote" of={text} />
                   <figcaption>{author}</figcaption>
                 </Quote>
               </li>

@@ -15,14 +15,8 @@ export function Table({ rows, note, ...block }: BlockProps<typeof schema>) {
         {rows.map(({ label, value, note: remark }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
-              <Inline of={value} />
-            </dd>
-            {remark && (
-              <dd>
-                <Inline of={remark} />
-              </dd>
-            )}
+            <Inline as="dd" of={value} />
+            {remark && <Inline as="dd" of={remark} />}
           </div>
         ))}
       </Rows>

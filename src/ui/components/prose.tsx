@@ -24,7 +24,7 @@ export function Prose({ of, size, className }: ProseProps) {
 interface InlineProps {
   of: Html;
   /** The element to render; the default is for use inside the caller's paragraph or heading. */
-  as?: 'span' | 'p' | 'li';
+  as?: 'span' | 'p' | 'li' | 'dd' | 'blockquote';
   className?: string | undefined;
 }
 
