@@ -14,7 +14,9 @@ const PAGES = {
 const WIDTHS = [360, 1280];
 
 for (const [name, addresses] of Object.entries(PAGES)) {
-  test(`the example ${name} is accessible, wide and narrow, light and dark`, async ({ page }) => {
+  test(`the example ${name} is accessible, wide and narrow, light and dark, and breaks no word that has room`, async ({
+    page,
+  }) => {
     test.slow();
     const { url, remove } = await openSite((folder) => buildOf(`examples/${name}/site`, folder));
     try {
@@ -27,24 +29,12 @@ for (const [name, addresses] of Object.entries(PAGES)) {
           const wider = () => document.documentElement.scrollWidth - window.innerWidth;
           expect.soft(await page.evaluate(wider), where).toBe(0);
         }
-      }
-    } finally {
-      await remove();
-    }
-  });
-
-  test(`on a phone with large letters, the example ${name} breaks no word that has room`, async ({
-    page,
-  }) => {
-    const { url, remove } = await openSite((folder) => buildOf(`examples/${name}/site`, folder));
-    try {
-      await page.setViewportSize({ width: 360, height: 720 });
-      for (const address of addresses) {
-        await page.goto(url + address);
+        await page.setViewportSize({ width: 360, height: 720 });
         await setFontSize(page, 2 * USUAL);
         // A line may also break after a dash.
         const broken = (await brokenWords(page)).filter((word) => !word.includes('–'));
         expect.soft(broken, address).toEqual([]);
+        await setFontSize(page, USUAL);
       }
     } finally {
       await remove();
