@@ -1,6 +1,6 @@
 import { violations } from '../support/axe.ts';
 import { type LiveServer, startLive } from '../support/live-server.ts';
-import { expect as atOnce, test as base } from '../support/test.ts';
+import { expect as atOnce, test as base } from '../support/one-page.ts';
 
 /** Everything is compiled anew while others test too. In ms. */
 const PATIENCE = 240_000;
@@ -23,9 +23,6 @@ const test = base.extend<{ live: LiveServer }>({
 // One server, whose files every test changes.
 test.describe.configure({ mode: 'serial', timeout: PATIENCE });
 
-// Pages are loaded anew before one has faded into the next, which browsers call an error.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 // A fixture of the worker would need one more worker, with a browser of its own.
 test.beforeAll(async () => {
   test.setTimeout(PATIENCE);
@@ -40,11 +37,17 @@ let good: string;
 
 test.beforeEach(async ({ live, page }) => {
   good = live.read(FAQS);
+  // Pages are loaded anew before one has faded into the next, which browsers call an error.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/owner-faqs');
   await page.waitForLoadState('networkidle');
 });
 
-test.afterEach(({ live }) => live.save(FAQS, good));
+test.afterEach(async ({ live, page }) => {
+  // Otherwise it would be loaded anew while it is made ready for the next test.
+  await page.goto('about:blank');
+  live.save(FAQS, good);
+});
 
 test('a mistake lies over the last good page until it is mended', async ({ live, page }) => {
   const problems = page.getByRole('alertdialog', { name: 'One thing to mend' });
@@ -117,26 +120,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what was saved while a page was on its way is shown as soon as it listens', async ({
-  live,
-  page,
-}) => {
-  let listen: () => void = () => undefined;
-  const saved = new Promise<void>((resolve) => {
-    listen = resolve;
+test.describe('in a page of its own', () => {
+  // What is done with its sockets cannot be undone.
+  test.use({ ownPage: true });
+
+  test('what was saved while a page was on its way is shown as soon as it listens', async ({
+    live,
+    page,
+  }) => {
+    let listen: () => void = () => undefined;
+    const saved = new Promise<void>((resolve) => {
+      listen = resolve;
+    });
+    await page.routeWebSocket(/./, async (socket) => {
+      await saved;
+      socket.connectToServer();
+    });
+    await page.reload();
+    live.save(FAQS, good.replace('One month', 'Two months'));
+    await expect
+      .poll(async () => (await page.request.get('/owner-faqs')).text())
+      .toContain('Two months');
+    await expect(page.getByText('One month, or more.')).toBeAttached();
+    listen();
+    await expect(page.getByText('Two months, or more.')).toBeAttached();
   });
-  await page.routeWebSocket(/./, async (socket) => {
-    await saved;
-    socket.connectToServer();
-  });
-  await page.reload();
-  live.save(FAQS, good.replace('One month', 'Two months'));
-  await expect
-    .poll(async () => (await page.request.get('/owner-faqs')).text())
-    .toContain('Two months');
-  await expect(page.getByText('One month, or more.')).toBeAttached();
-  listen();
-  await expect(page.getByText('Two months, or more.')).toBeAttached();
 });
 
 test('all blocks can be looked at, those of the project among them', async ({ live, page }) => {
