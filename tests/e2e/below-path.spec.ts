@@ -5,8 +5,8 @@ import { crawl } from '../support/crawl.ts';
 import { DESK } from '../support/desk-password.ts';
 import { FIXTURE, formOn, labelOf } from '../support/fixture-site.ts';
 import { freePort } from '../support/free-port.mjs';
+import { expect, test } from '../support/one-page.ts';
 import { LAUNCHER, type Running, startProgram } from '../support/program.ts';
-import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blockTexts, formOn, labelOf, menuTexts, RECEIPT } from '../support/fixture-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 test.use({ javaScriptEnabled: false });
 

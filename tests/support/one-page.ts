@@ -20,41 +20,49 @@ interface SharedPage {
   baseURL: string | undefined;
 }
 
-/** The page of each worker's browser that its tests share. */
-const shared = new WeakMap<Browser, SharedPage>();
+/** The pages of each worker's browser that its tests share: one with scripts, one without. */
+const shared = new WeakMap<Browser, Map<boolean, SharedPage>>();
 
 /**
  * Tests that share a page per worker: opening an address in it takes half of the CPU time of opening
  * it in a new page, which has its own process and an empty cache. Each test starts with the usual
- * window and media, no pointer, no routes, no listeners, no other pages and no stored data.
+ * window and media, no pointer, no routes, no listeners, no other pages and no stored data. Tests
+ * without scripts share another one.
  *
  * Tests that leave init scripts or functions, install a clock, or open another page first, need a
- * page of their own: `test.use({ ownPage: true })`. Those without scripts or with touch get one.
+ * page of their own: `test.use({ ownPage: true })`. Those with touch get one.
  */
 export const test = base.extend<{ ownPage: boolean }>({
   ownPage: [false, { option: true }],
   page: async ({ browser, baseURL, ownPage, javaScriptEnabled, hasTouch }, use) => {
-    if (ownPage || !javaScriptEnabled || hasTouch) {
+    if (ownPage || hasTouch) {
       const context = await browser.newContext();
       await use(await context.newPage());
       await context.close();
       return;
     }
-    const page = await pageOf(browser, baseURL);
+    const page = await pageOf(browser, { baseURL, scripts: javaScriptEnabled !== false });
     await use(page);
     if (!page.isClosed()) await putBack(page);
   },
   context: async ({ page }, use) => use(page.context()),
 });
 
-async function pageOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const last = shared.get(browser);
+interface Wanted {
+  baseURL: string | undefined;
+  scripts: boolean;
+}
+
+async function pageOf(browser: Browser, { baseURL, scripts }: Wanted): Promise<Page> {
+  const pages = shared.get(browser) ?? new Map<boolean, SharedPage>();
+  shared.set(browser, pages);
+  const last = pages.get(scripts);
   if (last?.baseURL === baseURL && last?.page.isClosed() === false) return last.page;
   await last?.page.context().close();
   // In a context of its own making a page could open no others.
   const context = await browser.newContext();
   const page = await context.newPage();
-  shared.set(browser, { page, baseURL });
+  pages.set(scripts, { page, baseURL });
   await page.addInitScript((toClear) => {
     if (window.name !== toClear) return;
     window.name = '';
@@ -75,6 +83,7 @@ async function putBack(page: Page): Promise<void> {
   await Promise.all(others.map((other) => other.close()));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().clearCookies();
   await page.setViewportSize(WINDOW);
   await page.emulateMedia(MEDIA);
   await page.mouse.move(-1, -1);
