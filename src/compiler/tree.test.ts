@@ -66,6 +66,15 @@ describe('the tree of a file', () => {
     expect(entries[1]?.value).toMatchObject({ text: 'twelve', start: 19, end: 24 });
   });
 
+  it('joins marks to their letters, and leaves the places of values as they are', () => {
+    const { entries } = parseMap('a: Kro\u0301l\nb: Zo\u0308e\u0323\u0302\nc: \u212bs\n');
+    expect(entries.map(({ value }) => value)).toMatchObject([
+      { text: 'Kr\u00f3l', start: 3, end: 8 },
+      { text: 'Z\u00f6\u1ec7', start: 12 },
+      { text: '\u212bs' },
+    ]);
+  });
+
   it('refuses a key twice, an alias without a name and a second document', () => {
     expect(reasonOf('a: 1\na: 2')).toBe('duplicate-key');
     expect(reasonOf('a: *nobody')).toBe('unknown-alias');

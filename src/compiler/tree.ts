@@ -27,7 +27,7 @@ interface Sized extends Span {
 
 export interface ScalarNode extends Sized {
   kind: 'scalar';
-  /** The text, with quotes, escapes and line folding resolved. */
+  /** The text, with quotes, escapes and line folding resolved, and marks joined to their letters. */
   text: string;
   /** Written without quotes, so YAML may infer another type than string. */
   plain: boolean;
@@ -61,7 +61,7 @@ export function parseTree(text: string): Node | undefined {
     throw new ParseError('two-documents', secondDocument(text));
   }
   if (events.length < 2) return undefined;
-  const reader: Reader = { text, events, next: 1, anchors: new Map() };
+  const reader: Reader = { text, events, next: 1, anchors: new Map(), isMarked: MARK.test(text) };
   return readNode(reader);
 }
 
@@ -75,6 +75,8 @@ function eventsOf(text: string): Event[] {
 
 interface Reader {
   text: string;
+  /** Whether there are letters whose marks are characters of their own. */
+  isMarked: boolean;
   events: Event[];
   next: number;
   anchors: Map<string, Node>;
@@ -84,7 +86,7 @@ function readNode(reader: Reader): Node {
   const event = reader.events[reader.next++];
   switch (event?.type) {
     case EVENT_ID.SCALAR:
-      return anchored(reader, event, readScalar(reader.text, event));
+      return anchored(reader, event, readScalar(reader, event));
     case EVENT_ID.SEQUENCE:
       return anchored(reader, event, readList(reader, event.start));
     case EVENT_ID.MAPPING:
@@ -107,17 +109,29 @@ function anchored<Kind extends Node>(
   return node;
 }
 
-function readScalar(text: string, event: ScalarEvent): ScalarNode {
+/** The marks of Latin, Greek and Cyrillic letters. */
+const MARK = /[\u0300-\u036f]/;
+
+/**
+ * Joins letters and the marks behind them, as file names of macOS and PDFs have them: no search finds
+ * an `ó` of two characters, and fonts of share images and PDFs lack such marks.
+ */
+function composed(text: string): string {
+  return text.replace(/\P{M}[\u0300-\u036f]+/gu, (letter) => letter.normalize('NFC'));
+}
+
+function readScalar({ text, isMarked }: Reader, event: ScalarEvent): ScalarNode {
   const quoted =
     event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
   const block =
     event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
   const start = block ? firstWord(text, event) : Math.max(event.valueStart, 0);
+  const value = event.valueStart < 0 ? '' : getScalarValue(text, event);
   return {
     kind: 'scalar',
     start: quoted ? start - 1 : start,
     end: quoted ? event.valueEnd + 1 : Math.max(event.valueEnd, start),
-    text: event.valueStart < 0 ? '' : getScalarValue(text, event),
+    text: isMarked ? composed(value) : value,
     plain: event.style === SCALAR_STYLE.PLAIN,
     size: 1,
   };
