@@ -68,7 +68,7 @@ export function isBackup(below: string): boolean {
 
 /** What operating systems, OneDrive and people add to the name of a copied file. */
 const COPIED =
-  /^(?:(?:copy of|kopie von|copie de|c[oó]pia de) (.+)|(.+?)(?: [-–—] | )?(?:\(\d+\)|\(?(?:copy|copie|c[oó]pia|kopi[ea]|αντίγραφο|の?コピー|복사본)(?: ?\(?\d+\)?)?\)?)|(.+?)(?: \([^()]*conflict[^()]*\)|\.sync-conflict-.+|-(?:DESKTOP|LAPTOP)-\w+|[ _](?:old|backup|bak|final|v\d+|alt|neu)))$/i;
+  /^(?:(?:copy of|kopie von|copie de|c[oó]pia de) (.+)|(.+?)(?: [-–—] | )?(?:\(\d+\)|\(?(?:copy|copie|c[oó]pia|kopi[ea]|αντίγραφο|の?コピー|복사본)(?: ?\(?\d+\)?)?\)?)|(.+?)(?: \([^()]*(?:conflict|conflit|konflikt)[^()]*\)|\.sync-conflict-.+|-(?:DESKTOP|LAPTOP)-\w+|[ _](?:old|backup|bak|final|v\d+|alt|neu)))$/i;
 
 /** Reports a file that is a copy of another document in the same folder. */
 export function copyAmong(below: string, all: ReadonlySet<string>): FileMistake | undefined {
