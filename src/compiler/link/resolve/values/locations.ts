@@ -20,17 +20,25 @@ export function checkLocations(context: ResolveContext): void {
   reportSame('location', [main, ...others.map((one) => childOf(one, 'name'))], context);
 }
 
+/** Postcodes that look like nothing else: of Poland and Portugal before a town, of Britain behind it. */
+const OF_SOME_COUNTRIES = [
+  /(?<![\d-])(\d{2}-\d{3}|\d{4}-\d{3}) +\p{L}/u,
+  /[, ]([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/,
+];
+
 /** Postcodes as envelopes have them, behind a house number, in front of a town or behind a state. */
 const POSTCODES: Record<'street' | 'city', RegExp[]> = {
   street: [
     /\d[^\d\s,]{0,2},? +(?:[A-Z]{1,2}-)?(\d{4,5}(?: ?[A-Z]{2})?)(?: +\D+)?$/,
     /, [A-Z]{2},? (\d{5}(?:-\d{4})?)$/,
     /〒 ?(\d{3}-\d{4})/,
+    ...OF_SOME_COUNTRIES,
   ],
   city: [
     /^(?:[A-Z]{1,2}-)?(\d{4,5}(?: [A-Z]{2})?) +\D+$/,
     /, ?[A-Z]{2},? (\d{5}(?:-\d{4})?)$/,
     /〒 ?(\d{3}-\d{4})/,
+    ...OF_SOME_COUNTRIES,
   ],
 };
 
