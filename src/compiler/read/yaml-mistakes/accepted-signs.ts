@@ -140,13 +140,18 @@ function commentForText(scan: Scan, entry: ScannedEntry, start: number): YamlMis
   return { ...mistake, params: { reason: 'id-as-comment', id }, fix: [{ start, end, text: id }] };
 }
 
+/** Matches what is no comment: `#5`, and the tags of social networks: `#choir #byrd`. */
+const NO_COMMENT = /^#\d+(?!\w)|^#(?!todo|fixme)\p{L}\w*(?: #\p{L}\w*)*$/iu;
+
 /** `title: Apartment #5`: the text from the `#` on would be lost. */
 function cutText({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { comment, value, line } = entry;
   if (comment === undefined || value?.style !== 'plain' || value.end > line.end) return undefined;
   const lost = scan.text.slice(comment, line.end).trimEnd();
   const kept = textAt(scan, value);
-  if (!/^#\d+(?!\w)/.test(lost) || !/\p{L}/u.test(kept)) return undefined;
+  // A comment without a space is more likely behind a single word.
+  const isText = /\p{L}/u.test(kept) && (/^#\d/.test(lost) || kept.includes(' '));
+  if (!NO_COMMENT.test(lost) || !isText) return undefined;
   const span = { start: value.start, end: comment + lost.length };
   const whole = { ...entry, comment: undefined };
   return { ...textNeedsQuotes(scan, whole, span, { reason: 'comment-inside' }), start: comment };
