@@ -10,6 +10,7 @@ export function whereItBelongs(context: NodeContext, { key, value }: Entry): Bel
   return (
     (outer && furtherOut(outer, value)) ??
     withItsGroup(context, key.text) ??
+    heldOutside(context, { key, value }) ??
     furtherIn(context, key.text, value) ??
     otherTypes(context, key.text)
   );
@@ -22,6 +23,17 @@ export function ownerOutside(context: NodeContext, { key, value }: Entry): NodeC
     const { node } = outer;
     const schema = node.kind === 'map' ? namedProperty(outer.schema, key.text) : undefined;
     if (schema && !childOf(node, key.text) && belongsThere(schema, value)) return outer;
+  }
+  return undefined;
+}
+
+/** Returns the outer mapping that allows such a key, and has it: the `phone` of site.yaml. */
+function heldOutside(context: NodeContext, { key, value }: Entry): Belonging | undefined {
+  for (let outer = context.parent; outer; outer = outer.parent) {
+    const { node } = outer;
+    const schema = node.kind === 'map' ? namedProperty(outer.schema, key.text) : undefined;
+    if (schema && childOf(node, key.text) && belongsThere(schema, value))
+      return { held: subjectOf(outer) };
   }
   return undefined;
 }

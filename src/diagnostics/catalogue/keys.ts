@@ -127,6 +127,8 @@ export type Belonging =
       beside?: string | undefined;
       above?: string | undefined;
     }
+  /** In an outer group, which has it already. */
+  | { held: Subject }
   /** In a nested group, or in an entry of a nested list, where it is called `inner`. */
   /** `more` are the keys that belong there with it. */
   | { under: string; isList: boolean; inner?: string; more?: string[] }
@@ -469,6 +471,8 @@ function whereItBelongs(key: string, place: Belonging): string {
     const line = beside === undefined ? 'its other keys' : `"${beside}"`;
     return `It is a key of ${groupName(outer)}${move}, in line with ${line}.`;
   }
+  if ('held' in place)
+    return `Take it out: it is a key of ${groupName(place.held)}, which has it already.`;
   if ('under' in place) {
     const { under, isList, inner = key, more = [] } = place;
     const dash = isList ? ', in an entry that begins with a dash' : '';
