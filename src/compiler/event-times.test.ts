@@ -68,6 +68,7 @@ test('a day may hold its time', () => {
 
 test.each([
   ['7', undefined, { key: 'time', reason: 'form' }],
+  ['2-5', undefined, { key: 'time', reason: 'form' }],
   ['evening', undefined, { key: 'time', reason: 'form' }],
   ['25:00', undefined, { key: 'time', reason: 'form' }],
   ['1-2-3 pm', undefined, { key: 'time', reason: 'form' }],

@@ -108,7 +108,8 @@ const BETWEEN =
 
 /**
  * Reads a time of day, or from when to when, as people write it: `19:00`, `7 pm`, `7-10 pm`,
- * `19–22 Uhr`. The number of an hour alone may be of the morning or of the evening.
+ * `19–22 Uhr`. The number of an hour alone may be of the morning or of the evening; so may `2-5`,
+ * which would be at night.
  */
 export function clocksIn(written: string): string[] | undefined {
   const parts = written
@@ -128,5 +129,6 @@ export function clocksIn(written: string): string[] | undefined {
   const isMorning = times.length === 2 && own === undefined && /^p/i.test(unit ?? '');
   const [first = '', last = ''] = times;
   if (isMorning && first > last) times[0] = timeOf({ hour, minute, half: 'am' });
+  if (isHour && times[0] !== undefined && times[0] < LATEST_NIGHT) return undefined;
   return times.every((time) => time !== undefined) ? times : undefined;
 }

@@ -31,6 +31,13 @@ function weekDay(word: string, language = ''): WeekDay | undefined {
   return undefined;
 }
 
+/** Parses a weekday of one language, with three letters of it at least. */
+export function weekDayIn(language: string, word: string): WeekDay | undefined {
+  const bare = withoutMarks(withNames(word));
+  const isOne = isLanguageTag(language) && bare.length > MIN_LENGTH;
+  return isOne ? WEEK[dayIn(language, bare)] : undefined;
+}
+
 /** Returns the index of the only day with this prefix or plural (`Mondays`); -1 if none. */
 function dayIn(language: string, bare: string): number {
   const [long, short] = (['long', 'short'] as const).map((weekday) => namesIn(language, weekday));

@@ -102,6 +102,11 @@ function textFromList(context: NodeContext, { items }: ListNode) {
   const isProse = ['text', 'inline', 'markdown'].includes(context.schema?.role ?? '');
   const choice = texts.find((text) => context.schema?.enum?.includes(text));
   const joined = isProse ? texts.join(isBracket ? ', ' : ' ') : (choice ?? texts[0]);
+  if (context.schema?.role === 'event-day' && texts.length > 1)
+    return {
+      act: 'entry-each',
+      line: texts.map((text) => `${context.key}: ${text}`).join('\n'),
+    } as const;
   const line = lineWith(context, joined ?? '...');
   if (items.length !== 1) return { act: 'one-text', line } as const;
   return { act: isBracket ? 'without-brackets' : 'without-dash', line } as const;

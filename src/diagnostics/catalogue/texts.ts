@@ -13,6 +13,9 @@ export type TextMistake =
       written: string;
       right: string;
     }
+  | { reason: 'divided'; written: string; right: string }
+  /** The words of a link are another address than the one to which it leads. */
+  | { reason: 'leads-elsewhere'; written: string; said: string }
   /** An entry of a list, and the number that it is shown with. */
   | { reason: 'renumbered'; written: string; right: string; shown: number }
   /** A heading with less indentation than the text above it, and the text's indentation. */
@@ -207,6 +210,17 @@ export const textMistakes = {
       bare: {
         message: ({ written }) => `${quote(written)} is no link, so visitors cannot click it.`,
         hint: ({ right }) => `Make it a link: ${right}`,
+      },
+      divided: {
+        message: ({ written }) =>
+          `${quote(written)} ends its line, so visitors see a space between the two halves of the word.`,
+        hint: ({ written, right }) =>
+          `Write the whole word on one line: ${right}, or with its hyphen: ${written}${right.slice(written.length - 1)}`,
+      },
+      'leads-elsewhere': {
+        message: ({ written, said }) =>
+          `Visitors read ${quote(said)}, but this link leads to ${quote(written)}.`,
+        hint: () => 'Which of the two is right? Let both say the same.',
       },
       rule: {
         message: ({ written }) =>

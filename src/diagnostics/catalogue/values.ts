@@ -9,7 +9,14 @@ import {
   type PastedFrame,
 } from '../phrases.ts';
 import { quote } from '../quote.ts';
-import { type ContentKind, contentName, inBrackets, type Subject, valueName } from '../subject.ts';
+import {
+  type ContentKind,
+  capital,
+  contentName,
+  inBrackets,
+  type Subject,
+  valueName,
+} from '../subject.ts';
 
 interface EmptyText {
   subject: Subject;
@@ -79,6 +86,7 @@ interface TextNeeded {
     | 'one-text'
     | 'text-alone'
     | 'same-line'
+    | 'entry-each'
     | 'further-out';
   line: string;
   /** The key to remove, if the keys below it belong beside it. */
@@ -100,6 +108,7 @@ interface WrongForm {
   /** `spans` are the times around a break. */
   times: { times: string; clock: string | undefined; spans: string[] };
   clock: { clock: string; suggestion?: string | undefined };
+  currency: { currency: string; suggestion?: string | undefined };
   video: { video: string; suggestion?: string | undefined };
   madeOf: Misshapen;
 }
@@ -116,9 +125,12 @@ type WrongDate =
   | { written: string; days: string[]; isAhead?: boolean | undefined; sample?: string | undefined }
   /** No date where a day counted from today may stand, too; `relative` if that was meant. */
   | { written: string; relative: string | undefined }
-  /** The day of an event: a range of days, or words for days that come again and again. */
+  /** The day of an event: a range of days, days that come again and again, or several. */
   | { written: string; range: string[] }
   | { written: string; repeats: true }
+  | { written: string; each: string[] }
+  /** A date in a text, and the weekday that it falls on, which is another than it says. */
+  | { written: string; falls: string }
   /** A date too far from now: its year, and the first or the last one that there may be. */
   | { written: string; year: number; limit: number; likely: string[] }
   /** An impossible date: the last day of the month, 0 for an impossible month. */
@@ -212,6 +224,7 @@ export const valueMistakes = {
         'one-text': 'Write one text, on the same line: ',
         'text-alone': 'Write only the text: ',
         'same-line': 'Write the text on the same line: ',
+        'entry-each': 'Write an event of its own for each:\n',
       };
       return `${leads[act]}${line}`;
     },
@@ -248,15 +261,21 @@ export const valueMistakes = {
     message: (params) => {
       if ('last' in params) return `${quote(params.written)} is not on the calendar.`;
       if ('year' in params) return farYear(params);
+      if ('falls' in params)
+        return `${quote(params.written)} is on no calendar: that day is a ${capital(params.falls)}.`;
       return `${quote(params.written)} is not a ${'day' in params ? 'day with a time' : 'date'} as Signpost reads it.`;
     },
     hint: (params) => {
+      if ('falls' in params)
+        return 'Which of the two is right, the day of the week or the date? Change the other one.';
       if ('year' in params) {
         const [first, second] = params.likely;
         if (first) return `Did you mean "${first}"${second ? ` or "${second}"` : ''}?`;
         return `Write the year that you mean with four digits: 2026${params.written.slice(4)}`;
       }
       if ('repeats' in params) return EVENTS_AGAIN;
+      if ('each' in params)
+        return `Write an event of its own for each:\n${params.each.map((day) => `date: ${day}`).join('\n')}`;
       if ('range' in params) {
         const [first, last] = params.range;
         return `Write the first day here, and the last one under "ends":\ndate: ${first}\nends: ${last}`;
@@ -326,6 +345,13 @@ export const valueMistakes = {
           suggestion
             ? `Write hours and minutes, in 24 hours: ${suggestion}`
             : 'Write hours and minutes, in 24 hours, such as 09:30.',
+      },
+      currency: {
+        message: ({ currency }) => `There is no currency with the letters ${quote(currency)}.`,
+        hint: ({ suggestion }) =>
+          suggestion
+            ? `Did you mean "${suggestion}"?`
+            : 'Write the three letters of a currency: EUR, GBP, PLN.',
       },
       video: {
         message: ({ video }) => `${quote(video)} is not the id of a video alone.`,

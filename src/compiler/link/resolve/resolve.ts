@@ -36,6 +36,7 @@ import type { Digest, References, Resolution } from './resolution.ts';
 import { type Headings, resolvePart } from './roles.ts';
 import { checkForeignMarkup } from './texts/foreign-markup.ts';
 import { checkMojibake } from './texts/mojibake.ts';
+import { checkNamedDays } from './texts/named-days.ts';
 import { outlineOf, TITLE } from './texts/outline.ts';
 import { checkPlaceholders } from './texts/placeholders.ts';
 import { checkAmounts } from './values/amounts.ts';
@@ -73,6 +74,7 @@ export function openResolve(): Resolve {
     checkPlaceholders(context);
     checkForeignMarkup(context);
     checkAmounts(context);
+    checkNamedDays(context);
     checkMojibake(context);
     const headingsOf = headingsIn(document, anchors);
     // The texts of the menu are shown as typed.

@@ -27,6 +27,7 @@ import { checkQuotation, checkQuoteMarks } from './texts/quote-marks.ts';
 import { resolveServerText, resolveTemplate } from './texts/server-texts.ts';
 import { checkPrice } from './values/amounts.ts';
 import { resolveColor } from './values/colors.ts';
+import { checkCurrency } from './values/currency.ts';
 import { resolveDate, resolveLimitDay, resolveMoment, resolveTimeOfDay } from './values/dates.ts';
 import { resolveEventDay } from './values/event-times.ts';
 import { checkLocation } from './values/locations.ts';
@@ -81,6 +82,7 @@ const BY_ROLE: Record<string, Resolver> = {
   assistant: (node, context): Target =>
     node.text === 'copy' ? { href: '', external: false } : resolveLink(node, context),
   country: resolveCountry,
+  currency: checkCurrency,
   embed: ofFact(resolveEmbed),
   icon: resolveIcon,
   date: resolveDate,

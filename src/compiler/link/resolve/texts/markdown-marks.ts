@@ -63,10 +63,14 @@ const ENTITY = /(?<!\[)&(?:nbsp|amp|quot|ndash|mdash|hellip|euro|copy|[lr][sd]qu
 /** Matches a line of plain words: a sentence, or the first part of one. */
 const SENTENCE = /^\p{Lu}[\p{L}\p{N}'’,-]*(?: [\p{L}\p{N}'’,()-]+){3,}[.!?]?$/u;
 
+/** Matches a link, whose signs visitors read where a paragraph is shown as code. */
+const LINK = /\[[^[\]\n]+\]\((?:[/#]|files\/|https?:|mailto:|tel:)[^()\s]*\)/;
+
 /** Reports a paragraph that is shown as code since it begins too far right. */
 export function checkIndented({ content }: Token, cursor: Cursor): void {
   const [written = ''] = content.trim().split('\n');
-  if (!SENTENCE.test(written) || /[{}=<>$`|\\;]/.test(content)) return;
+  const isWords = SENTENCE.test(written) && !/[{}=<>$`|\\;]/.test(content);
+  if (!isWords && !LINK.test(content)) return;
   warnSlip({ reason: 'indented', written }, cursor);
 }
 

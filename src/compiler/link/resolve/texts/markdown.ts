@@ -8,6 +8,7 @@ import { escapeHtml, parseBlocks, parseLine, plainText, toHtml } from '../../mar
 import { openTypesetter, type Typesetter } from '../../typeset.ts';
 import { type MarkdownPart, map, type ResolveContext, report, warn } from '../context.ts';
 import { checkFacts, reportWrongMark } from '../facts/fact-checks.ts';
+import { checkLinkWords } from '../links/link-words.ts';
 import { resolveTarget } from '../links/links.ts';
 import { callable } from '../links/phones.ts';
 import { type Cursor, cursorAt, nextAddress, nextSpan } from '../locate.ts';
@@ -25,7 +26,7 @@ import {
 } from './markdown-marks.ts';
 import { checkLeftovers } from './markdown-mistakes.ts';
 import { TITLE } from './outline.ts';
-import { checkSeparateLines } from './separate-lines.ts';
+import { checkDivided, checkSeparateLines } from './separate-lines.ts';
 
 /** Renders Markdown to HTML. Raw HTML is rejected; links are resolved like any other. */
 export function renderMarkdown(part: MarkdownPart, context: ResolveContext): string {
@@ -122,6 +123,7 @@ function settleBlock(token: Token, [next, afterNext]: Token[], text: OpenText): 
     checkEntities(token, text.cursor);
     const isParagraph = token.level === 1 && parts.every(({ type }) => type !== 'hardbreak');
     if (isParagraph) checkSeparateLines(token.content, text.cursor);
+    if (token.content.includes('-\n')) checkDivided(token.content, text.cursor);
   }
   for (const index of parts.keys()) settleInline(parts, index, text);
   setWords(parts, text.context);
@@ -275,7 +277,11 @@ function openLink(parts: Token[], opening: number, { context, cursor }: OpenText
   // Screen readers announce that an external link opens a new tab.
   if (target.external && closing)
     closing.content = context.symbols.all('words').written.links.newTab;
-  if (words.some(({ content }) => isVisible(content))) return;
+  const said = context.symbols.fillIn(words.map(({ content }) => content).join(''));
+  if (isVisible(said)) {
+    checkLinkWords({ said, raw, href: target.href }, span, context);
+    return;
+  }
   map(context, 'silent', target.href, span);
   reportSilent(span, context);
 }

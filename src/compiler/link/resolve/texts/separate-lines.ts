@@ -1,6 +1,7 @@
 import type { Edit } from '../../../../diagnostics/diagnostic.ts';
 import { warn } from '../context.ts';
 import { type Cursor, nextSpan } from '../locate.ts';
+import { warnSlip } from './markdown-marks.ts';
 
 /** In characters. Longer lines may be prose that an editor wrapped. */
 const MAX_LINE = 60;
@@ -60,6 +61,22 @@ export function checkSeparateLines(content: string, cursor: Cursor): void {
     fix: span === cursor.node ? undefined : breaksAfter(lines.slice(0, -1), cursor),
   });
 }
+
+/** Words behind a hyphen that stands for the rest of a word: `Ein- und Ausgang`, `pre- and post-war`. */
+const SUSPENDED =
+  /^(?:und|oder|bis|sowie|bzw|and|or|to|through|y|o|u|e|et|ou|i|lub|oraz|czy|en|of|tot|a|al|do)(?!\p{L})/u;
+
+/** Reports a word that is divided between two lines, as in PDFs: a space stays behind its hyphen. */
+export function checkDivided(content: string, cursor: Cursor): void {
+  for (const [whole, first = '', rest = ''] of content.matchAll(DIVIDED)) {
+    if (SUSPENDED.test(rest)) continue;
+    const written = whole.slice(0, first.length + 1);
+    warnSlip({ reason: 'divided', written, right: first + rest }, cursor);
+    return;
+  }
+}
+
+const DIVIDED = /(?<![\p{L}\p{N}-])(\p{L}+)-\n *(\p{Ll}+)/gu;
 
 /** Returns edits that end lines with a backslash; undefined if they are not lines of the file. */
 function breaksAfter(lines: string[], cursor: Cursor): Edit[] | undefined {

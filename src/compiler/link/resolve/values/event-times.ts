@@ -9,7 +9,7 @@ import type { ScalarNode } from '../../../tree.ts';
 import { itemsOf, nodeAt, scalarAt, textAt } from '../../../values.ts';
 import { alsoAt, type ResolveContext, report, warn } from '../context.ts';
 import { resolveMoment } from './dates.ts';
-import { daysOfRange } from './suggest-days.ts';
+import { daysOfList, daysOfRange } from './suggest-days.ts';
 
 /** Resolves the day of an event with its times, which are keys beside it. */
 export function resolveEventDay(
@@ -50,7 +50,9 @@ function reportForm(key: 'date' | 'time' | 'ends', node: ScalarNode, context: Re
   const { text: written } = node;
   const isDay = key === 'date' || (key === 'ends' && /\d{4}|\d[./-] ?\d/.test(written));
   const range = key === 'date' ? daysOfRange(written) : undefined;
+  const each = key === 'date' ? daysOfList(written) : undefined;
   if (range) report(context, { code: 'wrong-date', span: node, params: { written, range } });
+  else if (each) report(context, { code: 'wrong-date', span: node, params: { written, each } });
   else if (key === 'date' && EVERY.test(written))
     report(context, { code: 'wrong-date', span: node, params: { written, repeats: true } });
   else if (isDay) resolveMoment(node, context);

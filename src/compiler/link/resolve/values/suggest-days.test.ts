@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  daysOfList,
   daysOfRange,
   suggestDays,
   suggestMoments,
@@ -104,4 +105,17 @@ test.each([
   ['27-06-05', undefined],
 ])('%s is a range of days', (text, days) => {
   expect(daysOfRange(text)?.join(' ')).toBe(days);
+});
+
+test.each([
+  ['2027-03-20, 2027-03-27', '2027-03-20 2027-03-27'],
+  ['20. und 27. März 2027', '2027-03-20 2027-03-27'],
+  ['20 & 27 March 2027', '2027-03-20 2027-03-27'],
+  ['3.4.2027; 10.4.2027', '2027-04-03 2027-04-10'],
+  ['13 March, 2027', undefined],
+  ['March 13, 2027', undefined],
+  ['20 i 31 czerwca 2027', undefined],
+  ['soon', undefined],
+])('the days of %s', (written, days) => {
+  expect(daysOfList(written)?.join(' ')).toBe(days);
 });

@@ -121,6 +121,22 @@ export function daysOfRange(text: string): string[] | undefined {
   return isRange ? [from, to] : undefined;
 }
 
+/** Returns the days of `2027-03-20, 2027-03-27` or `20. und 27. März 2027`, of which each is one. */
+export function daysOfList(text: string): string[] | undefined {
+  const parts = text.split(/\s*[,;&+]\s*|\s(?:and|und|y|et|e|en|i|oraz)\s/);
+  const [last, ...others] = suggestDays((parts.at(-1) ?? '').trim());
+  if (last === undefined || others.length > 0 || parts.length < 2) return undefined;
+  const days = parts.map((part) => {
+    const [, day] = /^(\d{1,2})\.?$/.exec(part.trim()) ?? [];
+    const [first, other] =
+      day === undefined
+        ? suggestDays(part.trim())
+        : onCalendar([[last.slice(0, 4), last.slice(5, 7), day]]);
+    return other === undefined ? first : undefined;
+  });
+  return days.every((day) => day !== undefined) ? days : undefined;
+}
+
 function onCalendar(dates: string[][]): string[] {
   const days = dates.flatMap(([year = '', month = '', day = '']) => {
     const fits = Number(day) >= 1 && Number(day) <= lastDay(Number(year), Number(month));
