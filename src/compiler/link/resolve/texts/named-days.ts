@@ -7,7 +7,7 @@ import { SHOWN } from './shown-roles.ts';
 
 /** Matches a day with its weekday: `Sunday, 14 March 2027`, `Sonntag, den 14.3.2027`. */
 const NAMED =
-  /(?<![\p{L}\d])(\p{L}[\p{L}-]+)\.?,? (?:(?:the|den|dem|le|el|il|dnia) )?((?:\d{1,2}(?:st|nd|rd|th|er|[.º])? ?(?:(?:de|of) )?(?:\p{L}+\.?|\d{1,2}\.),? ?(?:de )?|\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?,? )20\d\d)(?!\d)/gu;
+  /(?<![\p{L}\d-])(\p{L}[\p{L}-]+)\.?,? (?:(?:the|den|dem|le|el|il|dnia) )?((?:\d{1,2}(?:st|nd|rd|th|er|[.º])? ?(?:(?:de|of) )?(?:\p{L}+\.?|\d{1,2}\.),? ?(?:de )?|\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?,? )20\d\d)(?!\d)/gu;
 
 /** Fast pre-check for a day of this century. */
 const ANY = /[ .]20\d\d(?!\d)/;
