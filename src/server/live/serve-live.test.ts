@@ -103,13 +103,13 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
 
   it('shows a saved theme, and its mistakes over the last good one', async () => {
     const theme = path.join(folder, 'theme.yaml');
-    writeFileSync(theme, 'colors: { sun: "#12ab34" }\n');
-    await expect.poll(() => textOf('/'), soon).toContain('#12ab34');
-    writeFileSync(theme, 'colors: { sun: "#34ab12", text: "#f0f0f0" }\n');
+    writeFileSync(theme, 'colors: { text: { light: "#123456", dark: "#a2c8f2" } }\n');
+    await expect.poll(() => textOf('/'), soon).toContain('#123456');
+    writeFileSync(theme, 'colors: { text: "#f0f0f0" }\n');
     await expect.poll(() => textOf('/'), soon).toContain('stands out too little');
-    expect(await textOf('/')).toContain('#12ab34');
+    expect(await textOf('/')).toContain('#123456');
     rmSync(theme);
-    await expect.poll(() => textOf('/'), soon).not.toContain('#12ab34');
+    await expect.poll(() => textOf('/'), soon).not.toContain('#123456');
   });
 
   it('paints the icons of home screens', async () => {
