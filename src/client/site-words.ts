@@ -29,7 +29,10 @@ export async function siteWords(): Promise<BrowserWords> {
  * in a layer, so that those of the page outweigh them: `plain-colors.ts` may have set them.
  */
 export function addTokens(tokens: string): void {
-  if (document.adoptedStyleSheets.length > 0) return;
+  const isAdded = document.adoptedStyleSheets.some(
+    ({ cssRules }) => cssRules[0] instanceof CSSLayerBlockRule,
+  );
+  if (isAdded) return;
   const sheet = new CSSStyleSheet();
   const isKnown = CSS.supports('color:light-dark(red,red)');
   sheet.replaceSync(`@layer{${isKnown ? tokens : inBothModes(tokens)}}`);

@@ -69,6 +69,17 @@ test('what a form adds to the page follows the theme', async ({ page }) => {
   expect(await color()).toBe(dark);
 });
 
+test('a form adds its colours although another script has adopted styles before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => document.adoptedStyleSheets.push(new CSSStyleSheet()));
+  await page.goto('/message');
+  await page.getByLabel('First name').fill(MESSAGE.firstName);
+  const color = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--success'));
+  await expect.poll(color).toMatch(/^#/);
+});
+
 test('the search opens and finds', async ({ page }) => {
   await page.goto('/questions');
   await page.getByRole('button', { name: 'Search' }).click();
