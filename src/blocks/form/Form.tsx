@@ -40,7 +40,7 @@ export function Form({ points, image, form, ...props }: BlockProps<typeof schema
 
 const Sides = styled.div`
   /* No grid on narrow screens and paper: Chromium may move all of it to the next sheet. */
-  > * + * {
+  > :not(:empty) + * {
     margin-block-start: var(--space-6);
   }
 

@@ -12,7 +12,7 @@ export const schema = defineBlock({
   properties: {
     ...opening,
     points: optional(list('What filling it in is good for.', point)),
-    image: optional(image('A picture below the words.', { least: 400 })),
+    image: optional(image('A picture below the words, on phones below the form.', { least: 400 })),
     form: form('The form: the name of its file under site/forms, without .yaml.'),
   },
 });
