@@ -51,6 +51,9 @@ export function inPlaceOfFrame({ lines, host }: PastedFrame): string {
   return ['This block shows the same:', ...lines, ...list].join('\n');
 }
 
+/** How to write an event on several days that do not follow each other; the days come after it. */
+export const EVENT_EACH = 'Write an event of its own for each:\n';
+
 /** How to write an event that takes place again and again. */
 export const EVENTS_AGAIN =
   'An event is on one day, or on a few in a row: write one for each of the next times. What is every week goes into a block of the type "table".';

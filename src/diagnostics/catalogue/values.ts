@@ -2,6 +2,7 @@ import { plural } from '../../model/text/counted.ts';
 import { byFact, type Entries, entry } from '../entry.ts';
 import {
   didYouMean,
+  EVENT_EACH,
   EVENTS_AGAIN,
   inboxPassesOnTo,
   inPlaceOfFrame,
@@ -224,7 +225,7 @@ export const valueMistakes = {
         'one-text': 'Write one text, on the same line: ',
         'text-alone': 'Write only the text: ',
         'same-line': 'Write the text on the same line: ',
-        'entry-each': 'Write an event of its own for each:\n',
+        'entry-each': EVENT_EACH,
       };
       return `${leads[act]}${line}`;
     },
@@ -274,8 +275,7 @@ export const valueMistakes = {
         return `Write the year that you mean with four digits: 2026${params.written.slice(4)}`;
       }
       if ('repeats' in params) return EVENTS_AGAIN;
-      if ('each' in params)
-        return `Write an event of its own for each:\n${params.each.map((day) => `date: ${day}`).join('\n')}`;
+      if ('each' in params) return EVENT_EACH + params.each.map((day) => `date: ${day}`).join('\n');
       if ('range' in params) {
         const [first, last] = params.range;
         return `Write the first day here, and the last one under "ends":\ndate: ${first}\nends: ${last}`;
