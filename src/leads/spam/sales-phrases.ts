@@ -207,11 +207,15 @@ export function ownPhrasesIn(text: string): OwnPhrases {
   return new Set(PHRASES.filter((phrase) => phrase.test(searched)));
 }
 
-/** Returns the sales phrases in a text as written there, the first match of each pattern. */
+/**
+ * Returns the sales phrases in a text as written there, the first match of each pattern. Languages
+ * share some: a phrase that is found twice, or within a longer one, counts once.
+ */
 export function salesPhrasesIn(text: string, own: OwnPhrases = new Set()): string[] {
   const phrases = PHRASES.flatMap((phrase) =>
     own.has(phrase) ? [] : (phrase.exec(text)?.[0] ?? []),
   );
   const wages = SUM.test(text) ? text.split(SUM).flatMap((part) => WAGE.exec(part)?.[0] ?? []) : [];
-  return [...phrases, ...wages.slice(0, 1)];
+  const found = [...new Set([...phrases, ...wages.slice(0, 1)])];
+  return found.filter((one) => !found.some((other) => other !== one && other.includes(one)));
 }

@@ -338,6 +338,21 @@ const PEOPLE: [what: string, sample: Sample][] = [
       message: 'Aceitam pagamento em criptomoedas? É este apartamento: www.casa.example',
     },
   ],
+  [
+    'a listing three times, at the ends of sentences',
+    {
+      name: 'Tom Reed',
+      message: 'I mean www.lake.example/12, on www.lake.example. Yes, www.lake.example...',
+      signals: { openFor: 1500 },
+    },
+  ],
+  [
+    'a Spanish agency that looks for an office',
+    {
+      name: 'Lola',
+      message: 'Somos una agencia SEO y buscamos una oficina de 200 m²: www.lola.example',
+    },
+  ],
   ['a placeholder', { name: 'Jo', message: 'I saw this home [link]. Is it [URL]? [Your name]' }],
   ['a message in HTML by habit', { name: 'Jo', message: 'Hello<br>I own <b>two</b> homes.' }],
 ];

@@ -131,12 +131,15 @@ function isName(field: Field): boolean {
   return NAMES.includes((field as Field & { autocomplete?: string }).autocomplete ?? '');
 }
 
-/** Returns the hosts that a text links to. A bare name such as `lakeroofs.com` is not a link. */
+/**
+ * Returns the hosts that a text links to, without the stop of a sentence. A bare name such as
+ * `lakeroofs.com` is not a link.
+ */
 function sitesIn(text: string): string[] {
   const lower = text.toLowerCase();
   if (!lower.includes('www.') && !lower.includes('://')) return [];
   const links = lower.matchAll(/\b(?:https?:\/\/(?:www\.)?|www\.)([\p{L}\p{N}.-]+)/gu);
-  return [...links].map(([, host = '']) => host);
+  return [...links].map(([, host = '']) => host.split('.').filter(Boolean).join('.'));
 }
 
 function secondsText(milliseconds: number): string {
