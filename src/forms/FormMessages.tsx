@@ -16,12 +16,15 @@ interface FormMessagesProps extends CompanyContact {
   incomplete?: string | undefined;
   /** Why sending failed, if it did. */
   failure?: DeliveryFailure['reason'] | undefined;
+  /** What is wrong with fields that are not on the page, and what was typed there if it is lost. */
+  reasons?: { message: string; text?: string | undefined }[];
   /** The result, if the form was sent and stays visible. */
   sent?: Sent | undefined;
 }
 
 /** The messages of the whole form. The live region is always rendered, so that it is announced. */
-export function FormMessages({ form, incomplete, failure, phone, email, sent }: FormMessagesProps) {
+export function FormMessages(props: FormMessagesProps) {
+  const { form, incomplete, failure, reasons = [], phone, email, sent } = props;
   const words = useIslandWords();
   return (
     <Region role="alert" data-messages="">
@@ -36,6 +39,11 @@ export function FormMessages({ form, incomplete, failure, phone, email, sent }: 
           <Icon of={alert} />
           <MessageText>
             <Lead>{whyNot(form, failure, words.delivery)}</Lead>
+            {reasons.map(({ message, text }) => (
+              <p key={message + text}>
+                {message} {text && <q>{text}</q>}
+              </p>
+            ))}
             <p>{words.delivery.stillHere}</p>
             {(phone || email) && (
               <p>

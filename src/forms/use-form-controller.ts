@@ -100,7 +100,7 @@ export function useFormController({
     const result = await dispatcher.send(answers);
     // Rendered synchronously, so that what is shown and focused next is there.
     flushSync(() => handleResult(result, answers, true));
-    if (result.state === 'sent' || result.state === 'failed') showMessages(root.current);
+    if (result.state !== 'left') showMessages(root.current);
     if (result.state === 'sent') followSuccess(form, answers, result);
     if (result.state === 'wrong') focusFirst(form, root.current);
     if (result.state === 'failed') showFailure(form, result);
@@ -152,6 +152,8 @@ export function useFormController({
   useEffect(() => prepareToasts(words.form), [words]);
 
   const invalidSeen = useRef(false);
+  // The form may have changed since the page was loaded.
+  const elsewhere = posted.filter(({ field }) => !form.fields.some(({ name }) => name === field));
   return {
     root,
     engine,
@@ -161,7 +163,8 @@ export function useFormController({
     typed: storedDraft.typed && !unsent,
     messages: {
       sent,
-      failure: unsent ? undefined : failure,
+      failure: unsent ? undefined : (failure ?? (elsewhere.length > 0 ? 'refused' : undefined)),
+      reasons: elsewhere.map(({ field, message }) => ({ message, text: received?.texts[field] })),
       incomplete:
         engine.incomplete || posted.some(({ missing }) => missing) ? form.incomplete : undefined,
     },

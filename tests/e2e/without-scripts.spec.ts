@@ -63,6 +63,26 @@ test('an incomplete form says so and keeps what was typed', async ({ page, brows
   await expect(quote(page).field('email')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('who filled in a field that was removed meanwhile is told, and finds the words again', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/422/);
+  await page.route('/enquiry', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</form>', '<textarea name=plan></textarea>$&');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/enquiry');
+  const enquiry = formOn(page, 'enquiry');
+  await enquiry.fillIn({ firstName: 'Ann', lastName: 'Lake', email: 'ann@example.com' });
+  await page.locator('[name=plan]').fill('Two homes by the lake');
+  await enquiry.submit.click();
+  const alert = enquiry.form.getByRole('alert').filter({ hasText: 'This was not sent.' });
+  await expect(alert).toContainText('This form does not ask for this. Two homes by the lake');
+  await expect(enquiry.field('firstName')).toHaveValue('Ann');
+});
+
 test('markup that was typed comes back as text', async ({ page, browserErrors }) => {
   browserErrors.expect(/422/);
   await page.goto('/');

@@ -70,6 +70,7 @@ test('a field that was removed since the page was loaded is ignored if it is emp
   const filledIn = pageOf(await receive(typed({ ...sent, company: 'Lake' }), form, CONTEXT));
   expect(filledIn.status).toBe(422);
   expect(filledIn.received.problems).toMatchObject([{ field: 'company' }]);
+  expect(filledIn.received.texts).toEqual({ ...sent, company: 'Lake' });
   const chosen = new FormData();
   chosen.append('email', sent.email);
   chosen.append('photo', new File([], ''));

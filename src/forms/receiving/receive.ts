@@ -81,7 +81,8 @@ export async function receivePosted(
   const problems = wrong.length > 0 ? wrong : await fileProblems(form, answers, words);
   if (problems.length > 0) {
     const visible = visibleProblems(form, problems);
-    return page(422, { texts: textsIn(form, answers), problems: visible });
+    const texts = { ...textsNotAsked(posted, wrong), ...textsIn(form, answers) };
+    return page(422, { texts, problems: visible });
   }
   const signals = signalsIn(request, all, address);
   const from = { page: context.page, request: context.request, isTest };
@@ -204,6 +205,12 @@ function tooLarge(form: Form, { server }: Words): ReceiveResult {
   const message = megabytes > 0 ? server.allFiles({ most: megabytes }) : server.tooLong;
   const problems = field ? [{ field: field.name, message, missing: false }] : [];
   return page(413, { texts: {}, problems });
+}
+
+/** Returns the texts of fields that the form no longer has, which no field will show. */
+function textsNotAsked(posted: Posted<Upload>, problems: Problem[]): Record<string, string> {
+  const texts = problems.map(({ field }) => [field, posted.getAll(field)[0] ?? []]);
+  return textsAmong(Object.fromEntries(texts));
 }
 
 /** Returns the typed texts, to refill the fields. */

@@ -10,7 +10,7 @@ import type {
 import { deliveryOf } from '../../deliveries/delivery-of.ts';
 import { resultWithoutResponse } from '../../deliveries/responses.ts';
 import { siteBase } from '../../deliveries/site-path.ts';
-import type { Answers, Problem } from '../../fields/answers.ts';
+import type { Answers } from '../../fields/answers.ts';
 import { answerDeadline } from '../answer-deadline.ts';
 import { signalHeaders } from '../signal-headers.ts';
 import { storedText } from '../storage.ts';
@@ -182,7 +182,6 @@ export class Dispatcher {
         stored: (name) => storedText(name) ?? '',
         signal: deadline.signal,
       });
-      if (result.state === 'wrong' && !isOnPage(result.problems, form)) return REFUSED;
       if (result.state !== 'failed' || result.reason !== 'unreachable') return result;
       const problems = await unreadableFiles(answers, words);
       return problems.length > 0 ? { state: 'wrong', problems } : result;
@@ -251,13 +250,6 @@ async function deliver(request: DeliveryRequest): Promise<DeliveryResult> {
     console.error(error);
     return resultWithoutResponse(error, request.signal);
   }
-}
-
-const REFUSED: DeliveryFailure = { state: 'failed', reason: 'refused' };
-
-/** Whether any problem has a field here: the form may have changed since the page was loaded. */
-function isOnPage(problems: Problem[], { fields }: Form): boolean {
-  return problems.some((problem) => fields.some(({ name }) => name === problem.field));
 }
 
 /**
