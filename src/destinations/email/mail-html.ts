@@ -49,8 +49,9 @@ ${body}
 `;
 }
 
+/** The direction is that of the answer alone: a Hebrew one stands below an English label. */
 function answer(label: string, text: string): string {
-  return `<p dir="auto" style="margin:0 0 1em"><strong>${escapeHtml(label)}</strong><br>${lines(text)}</p>`;
+  return `<div style="margin:0 0 1em"><strong>${escapeHtml(label)}</strong><div dir="auto">${lines(text)}</div></div>`;
 }
 
 function lines(text: string): string {

@@ -194,10 +194,10 @@ Sent from https://www.example.com/contact
     const html = textIn(mail, 'html');
     expect(html).toMatch(/^<!doctype html>\n<html lang="en-US" dir="ltr">/);
     expect(html).toContain(
-      '<strong>Message</strong><br>&lt;img src=https://evil.example/x&gt; &amp;',
+      '<strong>Message</strong><div dir="auto">&lt;img src=https://evil.example/x&gt; &amp;',
     );
-    expect(html).toContain('&quot;Ada&quot;<br>\n&lt;b&gt;second&lt;/b&gt;</p>');
-    expect(html).toContain('<strong>About</strong><br>A new lease</p>');
+    expect(html).toContain('&quot;Ada&quot;<br>\n&lt;b&gt;second&lt;/b&gt;</div></div>');
+    expect(html).toContain('<strong>About</strong><div dir="auto">A new lease</div>');
     expect(html).toContain('K7M2-9QXD');
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).not.toMatch(/(color|background):|<(img|script|link|a)\b|url\(/);
