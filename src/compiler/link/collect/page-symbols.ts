@@ -86,14 +86,14 @@ function clash(
   const isMoved = taken.ownPath !== undefined && taken.ownPath !== path && page.ownPath === path;
   const isCopied = taken.ownPath !== path && byFileName(page, taken) < 0;
   const [right, wrong] = isMoved || isCopied ? [page, taken] : [taken, page];
-  const { ownPath } = wrong;
-  const free = ownPath === undefined || pages.has(ownPath) ? undefined : ownPath;
+  const own = asPath(wrong.ownPath ?? path);
   const anchors = right.anchors && new Set([...right.anchors, ...(wrong.anchors ?? [])]);
   pages.set(path, { ...right, anchors });
-  const isTranslation = wrong.original !== undefined && wrong.original === right.original;
+  // Not so of one name that is stored in two ways.
+  const isTranslation = wrong.original === right.original && wrong.code !== right.code;
   const params = {
     path,
-    free: free ?? (path === '/' ? '/home' : `${path}-2`),
+    free: !pages.has(own) ? own : path === '/' ? '/home' : `${asPath(path)}-2`,
     isTranslation,
     isCopy: !isTranslation && wrong.label === right.label,
   };
