@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, it, test, vi } from 'vitest';
@@ -47,6 +48,19 @@ it('reports a list of addresses that cannot be read', async () => {
   await mkdir(path.join(site, 'addresses.txt'));
   const { diagnostics } = await readSiteFolder(site);
   expect(diagnostics).toMatchObject([{ code: 'unreadable-file', file: 'site/addresses.txt' }]);
+});
+
+it.skipIf(process.platform === 'win32')('reports pipes instead of waiting for them', async () => {
+  const site = await tinySite();
+  const names = ['pages/team.yaml', 'images/house.png', 'files/terms.pdf', 'theme.yaml'];
+  for (const name of names) {
+    await mkdir(path.dirname(path.join(site, name)), { recursive: true });
+    execFileSync('mkfifo', [path.join(site, name)]);
+  }
+  await symlink('team.yaml', path.join(site, 'pages/link.yaml'));
+  const { diagnostics, lost } = await readSiteFolder(site);
+  const found = [...diagnostics, ...lost.map(({ diagnostic }) => diagnostic)];
+  expect(found.filter(({ code }) => code === 'unreadable-file')).toHaveLength(names.length + 1);
 });
 
 it.skipIf(process.platform !== 'linux')('reports names that are not UTF-8', async () => {

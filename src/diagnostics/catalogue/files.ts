@@ -240,7 +240,7 @@ export const fileMistakes = {
         : `${SAVE_AS_UTF8} Then look whether the "${params.likely}" is still right.`,
   }),
   'unreadable-file': entry<
-    | { why: 'leads-nowhere' | 'forbidden' | 'far-too-large' | 'name' }
+    | { why: 'leads-nowhere' | 'forbidden' | 'far-too-large' | 'name' | 'no-file' }
     | { why: 'other'; reason: string }
   >({
     meaning: 'The system does not let Signpost read the file.',
@@ -257,6 +257,8 @@ export const fileMistakes = {
           return 'This file is far too large to be read.';
         case 'name':
           return 'This name is in an old encoding, in which the file or folder cannot be opened.';
+        case 'no-file':
+          return 'This is a pipe or a device of the system, not a file.';
         case 'other':
           return `This file could not be read (${params.reason || 'no reason given'}).`;
       }
@@ -267,6 +269,7 @@ export const fileMistakes = {
         forbidden: 'Change its permissions so that you can read it.',
         'far-too-large': 'Split it into several files.',
         name: 'Rename it. Each "�" was a letter such as "ü" or "é".',
+        'no-file': 'Put a file in its place, or remove it.',
         other: 'Open it in an editor and save it again.',
       };
       return acts[why];

@@ -35,6 +35,11 @@ export function undecodableName(below: string): FileMistake {
   return { below, severity: 'error', code: 'unreadable-file', params: { why: 'name' } };
 }
 
+/** A pipe, a socket or a device. */
+export function noFile(below: string): FileMistake {
+  return { below, severity: 'error', code: 'unreadable-file', params: { why: 'no-file' } };
+}
+
 /** Two files with one name, `home.yaml` and `home.json`. */
 export function writtenTwice(below: string, earlier: string): FileMistake {
   const name = path.posix.basename(below, path.posix.extname(below));

@@ -1,4 +1,4 @@
-import { type Dirent, existsSync } from 'node:fs';
+import { type Dirent, existsSync, type Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mistake } from '../../../diagnostics/diagnostic.ts';
@@ -6,6 +6,7 @@ import {
   type FileMistake,
   folderAsFile,
   isDocument,
+  noFile,
   undecodableName,
   unreadable,
 } from './explain.ts';
@@ -61,7 +62,7 @@ export async function walk(root: string, below: string): Promise<FolderListing> 
   if (found?.isSymbolicLink()) await follow({ root, below, inside: [] }, listing);
   else if (found?.isDirectory() && isDocument(below)) listing.mistakes.push(folderAsFile(below));
   else if (found?.isDirectory()) await visit({ root, below, inside: [target] }, listing);
-  else if (found) listing.files.push(below);
+  else if (found) addFile(found, below, listing);
   listing.files.sort();
   return listing;
 }
@@ -79,8 +80,14 @@ async function visit(folder: Folder, into: FolderListing): Promise<void> {
     else if (entry.isDirectory()) {
       const target = path.join(folder.inside.at(-1) ?? folder.root, entry.name);
       await visit({ ...folder, below, inside: [...folder.inside, target] }, into);
-    } else into.files.push(below);
+    } else addFile(entry, below, into);
   }
+}
+
+/** Reports what is no file, such as a named pipe: reading it would wait for a writer. */
+function addFile(entry: Dirent | Stats, below: string, into: FolderListing): void {
+  if (entry.isFile()) into.files.push(below);
+  else into.mistakes.push(noFile(below));
 }
 
 /** A folder that is gone since its parent was listed has no entries. */
@@ -105,7 +112,7 @@ async function follow({ root, below, inside }: Folder, into: FolderListing): Pro
     refuse({ code: 'folder-in-itself', params: {} });
   else if (found.isDirectory()) {
     await visit({ root, below, inside: [...inside, real] }, into);
-  } else into.files.push(below);
+  } else addFile(found, below, into);
 }
 
 /** Whether a file does not exist any more: people and programs work on a site while it is read. */
