@@ -67,10 +67,10 @@ export function Hero({
 }
 
 /**
- * The strip that keeps a band apart from the footer, which has the same ground. Its styles are
- * inline, since only such pages have it.
+ * The strip that keeps a band apart from the footer, which has the same ground, and covers the sun
+ * that sets behind it. Its styles are inline, since only such pages have it.
  */
-const SHORE: CSSProperties = { position: 'relative', height: 'clamp(3rem, 9vw, 7rem)' };
+const SHORE: CSSProperties = { position: 'relative', height: 'clamp(3rem, 12.5vw, 9rem)' };
 
 const Words = styled.div`
   display: grid;

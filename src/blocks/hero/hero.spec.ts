@@ -13,3 +13,19 @@ test('a search in it has no field wider than the room beside its button', async 
   await setFontSize(page, 2 * USUAL);
   expect(await overflow(page)).toBe(0);
 });
+
+test('alone on a page, the sun sets behind the strip below it and does not show again', async ({
+  page,
+}) => {
+  await page.goto('/hidden/hero-heading-only');
+  for (const width of [360, 768, 1152, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [sun, strip] = await page.locator('[data-sun]').evaluate((stage) => {
+      const { bottom, boxShadow } = getComputedStyle(stage, '::after');
+      const ring = Number.parseFloat(boxShadow.split(' ').at(-1) ?? '');
+      const below = stage.closest('section')?.nextElementSibling as HTMLElement;
+      return [ring - Number.parseFloat(bottom), below.offsetHeight];
+    });
+    expect.soft(sun, `at ${width} px`).toBeLessThanOrEqual(strip ?? 0);
+  }
+});
