@@ -64,6 +64,7 @@ const Seals = styled.div`
     flex: 1 1 8rem;
     max-width: ${SEAL}rem;
     text-align: center;
+    break-inside: avoid;
   }
 
   figcaption {
