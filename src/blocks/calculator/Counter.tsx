@@ -39,10 +39,11 @@ export function Counter({ of, count, min, max, change }: CounterProps) {
 const Frame = styled.div`
   display: flex;
   align-items: center;
+  gap: var(--space-1);
   font-variant-numeric: tabular-nums;
 
   > span {
-    min-width: 2.25rem;
+    min-width: 1.75rem;
     text-align: center;
   }
 

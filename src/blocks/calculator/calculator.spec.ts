@@ -54,3 +54,15 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /^One (more|fewer)/ })).toHaveCount(0);
   });
 });
+
+test('a number of three digits keeps clear of its buttons', async ({ page }) => {
+  await page.goto('/hidden/calculator-long-words');
+  const gaps = await page
+    .getByRole('group')
+    .first()
+    .evaluate(({ children: [fewer, number, more] }) => {
+      const [first, middle, last] = [fewer, number, more].map((one) => one?.getClientRects()[0]);
+      return [(middle?.left ?? 0) - (first?.right ?? 0), (last?.left ?? 0) - (middle?.right ?? 0)];
+    });
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(4);
+});
