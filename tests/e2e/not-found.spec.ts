@@ -27,6 +27,28 @@ test('its footer, which does not list the pages again, is as wide as the page', 
   expect((await last.boundingBox())?.x).toBeGreaterThan(1280 / 2);
 });
 
+test('the lines of that footer stand on one line, although their letters differ', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/404/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/no-such-page');
+  const ends = await page
+    .getByRole('contentinfo')
+    .locator('strong ~ p:first-of-type, strong ~ a')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const mark = document.createElement('i');
+        mark.style.cssText = 'display:inline-block';
+        one.prepend(mark);
+        return Math.round(mark.getBoundingClientRect().bottom);
+      }),
+    );
+  expect(ends.length).toBe(2);
+  expect(ends[0]).toBe(ends[1]);
+});
+
 test('on tablets what has no room beside the paragraphs of its footer stands below what has', async ({
   page,
   browserErrors,

@@ -163,6 +163,7 @@ const About = styled.div`
     max-width: none;
     grid-template-columns: repeat(auto-fit, minmax(min(max(12rem, (37rem - 100%) * 999), 100%), 1fr));
     column-gap: var(--space-5);
+    align-items: baseline;
 
     /* What has no room in the row stands below the short parts, not below these: no hole is left. */
     > p,
