@@ -85,6 +85,27 @@ test('on no phone does the button that closes the menu move below it', async ({ 
   }
 });
 
+test('a name of a few short words is set larger, in one row of the bar on any phone', async ({
+  page,
+}) => {
+  await page.goto('/questions');
+  const home = page.locator('header a[data-short]');
+  const size = () => home.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  for (const name of [siteTexts.company, 'Sonnenschein']) {
+    await home.locator('span').evaluate((one, text) => {
+      one.textContent = text;
+    }, name);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect(await size()).toBe(17);
+      const bar = await home.locator('..').boundingBox();
+      expect(bar?.height, `${name} at ${width} px`).toBe(64);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  expect(await size()).toBe(20);
+});
+
 test('on a short screen the bar scrolls away', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/apply');
@@ -118,6 +139,8 @@ test('on a phone the strip over the bar is one line, and focus brings what it cu
 function rename(page: Page, name: string): Promise<void> {
   return page.locator('header a[href="/"] > span').evaluate((element, words) => {
     element.textContent = words;
+    // It is longer than the names that are set larger.
+    element.parentElement?.removeAttribute('data-short');
   }, name);
 }
 

@@ -16,7 +16,7 @@ export function Header({ siteInfo }: { siteInfo: SiteInfo }) {
     <Banner data-strip={stripOf(siteInfo)}>
       <ContactStrip siteInfo={siteInfo} />
       <Bar>
-        <Home href={siteInfo.home} data-long={company.length > SHORT ? '' : undefined}>
+        <Home href={siteInfo.home} {...sizeOf(company)}>
           <Logo of={siteInfo} />
           <span className={theme.wordmark && images.logo ? 'unseen' : undefined}>{company}</span>
         </Home>
@@ -32,8 +32,16 @@ export function Header({ siteInfo }: { siteInfo: SiteInfo }) {
   );
 }
 
-/** The number of letters of a company's name for which the bar has room on a phone. */
-const SHORT = 40;
+/** The most letters of a company's name that a phone has room for, and of one set larger and its words. */
+const MOST = { all: 40, large: 20, word: 12 };
+
+/** Sets a name of a few short words larger on every screen, a long one smaller on phones. */
+function sizeOf(company: string) {
+  if (company.length > MOST.all) return { 'data-long': '' };
+  const isShort =
+    company.length <= MOST.large && company.split(' ').every(({ length }) => length <= MOST.word);
+  return isShort ? { 'data-short': '' } : {};
+}
 
 /** Returns where the strip is omitted: everywhere, or on phones (the number is in the bar). */
 function stripOf({
@@ -117,6 +125,14 @@ const Home = styled.a`
   &[data-long] {
     @media (width < 30em) {
       font-size: 0.75rem;
+    }
+  }
+
+  &[data-short] {
+    font-size: 1.0625rem;
+
+    @media (width >= 30em) {
+      font-size: 1.25rem;
     }
   }
 `;
