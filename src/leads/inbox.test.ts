@@ -2,12 +2,15 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
+import { englishWords } from '../../tests/support/english-words.ts';
 import { sampleUpload } from '../../tests/support/sample-upload.ts';
 import { leadsIn, leadWith } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { type Answers, answerText } from '../forms/fields/answers.ts';
+import { receive } from '../forms/receiving/receive.ts';
 import { NO_SIGNALS } from '../forms/receiving/signals.ts';
 import { dropUploads, type Upload } from '../forms/receiving/upload.ts';
+import type { Received } from '../forms/submission/received.ts';
 import type { Form } from '../model/schema/form.ts';
 import { type InboxOptions, openInbox } from './inbox.ts';
 
@@ -36,6 +39,29 @@ function file(folder: string, name: string, content: string): Promise<Upload> {
 }
 
 describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
+  it('answers what was stored as stored, even if the form was changed since', async () => {
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
+    const [text, note] = ['text', 'textarea'].map((kind) => ({ kind, name: kind }));
+    const send = async (textarea: string, fields: Form['fields']) => {
+      const body = new FormData();
+      body.append('text', 'Ada');
+      body.append('textarea', textarea);
+      const headers = { 'idempotency-key': KEY };
+      const request = new Request('http://site.example/', { method: 'POST', body, headers });
+      const context = { services: {}, words: englishWords, inbox, page: '/', address: '' };
+      return receive(request, { ...form, fields }, context);
+    };
+    const first = await send('Two\nhomes ', [text, note] as Form['fields']);
+    const { sent } = (first as { received: Received }).received;
+    expect(sent?.receipt).toMatch(/-/);
+    const needed = { kind: 'text', name: 'new', label: 'New', required: true };
+    for (const fields of [[text], [text, note, needed], [text, needed]] as Form['fields'][]) {
+      expect(await send('Two\nhomes', fields)).toMatchObject({ status: 200, received: { sent } });
+      expect(await send('Three homes', fields)).toMatchObject({ status: 422 });
+    }
+    expect(await leadsIn(inbox.db)).toHaveLength(1);
+  });
+
   it('keeps a lead with its files, under names of its own', async () => {
     const folder = await temporaryFolder();
     const inbox = await inboxIn(folder, await fresh());

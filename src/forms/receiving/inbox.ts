@@ -11,6 +11,8 @@ export interface Inbox {
   /** Assigns a folder for uploads. The caller deletes files that were not stored. */
   admit?(request: UploadRequest): Promise<Admission>;
   keep(submission: Submission): Promise<KeepResult>;
+  /** Returns the result of an earlier try that stored the same; undefined if there is none. */
+  find?(submission: Submission): Promise<KeepResult | undefined>;
 }
 
 /** A request that may contain files. */

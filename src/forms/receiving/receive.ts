@@ -64,28 +64,34 @@ export async function receive(
   }
 }
 
-/** Validates and delivers what was parsed of a request; its headers have the key and signals. */
+/**
+ * Validates and delivers what was parsed of a request; its headers have the key and signals. What
+ * was stored before its answer was lost is answered as stored, even if the form has changed since.
+ */
 export async function receivePosted(
   request: Request,
-  all: Posted<Upload>,
+  sent: Posted<Upload>,
   form: Form,
   context: ReceiveContext,
 ): Promise<ReceiveResult> {
   const { words, address, isTest } = context;
   const key = idempotencyKeyIn(request);
   if (key === 'unreadable') return { kind: key };
-  const posted = withoutHoneypot(all);
+  const posted = withoutHoneypot(sent);
+  const from = { page: context.page, request: context.request, isTest };
   const answers = trimAnswers(answersIn(posted, form));
   const wrong = [...unexpectedFields(posted, form, words), ...validate(form, answers, words)];
   // File contents are checked only if everything else is valid.
   const problems = wrong.length > 0 ? wrong : await fileProblems(form, answers, words);
   if (problems.length > 0) {
     const visible = visibleProblems(form, problems);
-    const texts = { ...textsNotAsked(posted, wrong), ...textsIn(form, answers) };
-    return page(422, { texts, problems: visible });
+    const notAsked = textsNotAsked(posted, form, wrong);
+    const all = { ...notAsked, ...answers };
+    const stored = key && (await context.inbox?.find?.({ ...from, form, answers: all, key }));
+    if (stored) return answerTo(await resultOf(stored, form, words), { form, answers }, words);
+    return page(422, { texts: { ...notAsked, ...textsIn(form, answers) }, problems: visible });
   }
-  const signals = signalsIn(request, all, address);
-  const from = { page: context.page, request: context.request, isTest };
+  const signals = signalsIn(request, sent, address);
   const result = await deliver({ form, answers, key, signals, ...from }, context);
   return answerTo(result, { form, answers }, words);
 }
@@ -127,7 +133,7 @@ async function deliver(
 
 /** Converts the inbox's result to a delivery result. */
 async function resultOf(
-  keeping: Promise<KeepResult>,
+  keeping: KeepResult | Promise<KeepResult>,
   form: Form,
   words: Words,
 ): Promise<DeliveryResult> {
@@ -208,9 +214,9 @@ function tooLarge(form: Form, { server }: Words): ReceiveResult {
 }
 
 /** Returns the texts of fields that the form no longer has, which no field will show. */
-function textsNotAsked(posted: Posted<Upload>, problems: Problem[]): Record<string, string> {
-  const texts = problems.map(({ field }) => [field, posted.getAll(field)[0] ?? []]);
-  return textsAmong(Object.fromEntries(texts));
+function textsNotAsked(posted: Posted<Upload>, form: Form, problems: Problem[]) {
+  const fields = problems.map(({ field: name }) => ({ kind: 'textarea', name }));
+  return textsAmong(trimAnswers(answersIn(posted, { ...form, fields })));
 }
 
 /** Returns the typed texts, to refill the fields. */
