@@ -32,8 +32,17 @@ export function lineIndex(text: string): LineIndex {
 /** The text of the line that contains an offset, without its line ending. */
 export function lineAt(text: string, offset: number): string {
   const start = lineStartAt(text, offset);
-  const length = text.slice(start).search(/[\r\n]|$/);
-  return text.slice(start, start + length);
+  return text.slice(start, lineEndAt(text, start));
+}
+
+/** The end offset of the line that contains an offset, before its line ending. */
+export function lineEndAt(text: string, offset: number): number {
+  return offset + text.slice(offset).search(/[\r\n]|$/);
+}
+
+/** The line ending that a text uses. */
+export function lineEndingOf(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
 /** The start offset of the line that contains an offset. */

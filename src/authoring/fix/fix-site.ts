@@ -3,7 +3,7 @@ import { emptyReadCache, type SiteFolder } from '../../compiler/read/site-folder
 import { type AsOf, asOfNow } from '../../compiler/schedule/views.ts';
 import { openStages, type Stages } from '../../compiler/stages.ts';
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
-import { lineStartAt } from '../../diagnostics/position.ts';
+import { lineEndAt, lineStartAt } from '../../diagnostics/position.ts';
 import { factsOf } from '../../diagnostics/words.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
@@ -110,7 +110,7 @@ function badPatches(round: FixRound): Patch[] {
 function isWrongAt(offset: number, { file, after }: FixRound): boolean {
   const text = after.sources.get(file)?.text ?? '';
   const start = lineStartAt(text, offset);
-  const end = start + text.slice(start).search(/[\r\n]|$/);
+  const end = lineEndAt(text, start);
   return after.diagnostics.some(
     ({ file: at, span, severity }) =>
       at === file && severity === 'error' && span && span.start >= start && span.start <= end,

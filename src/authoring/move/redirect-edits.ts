@@ -2,6 +2,7 @@ import type { SiteFile, SiteFolder } from '../../compiler/read/site-folder.ts';
 import { type Entry, type MapNode, parseTree } from '../../compiler/tree.ts';
 import { childOf } from '../../compiler/values.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
+import { lineEndAt, lineStartAt } from '../../diagnostics/position.ts';
 import { decodedText } from '../with-edits.ts';
 
 /** The old and new path of a page or file. */
@@ -37,7 +38,7 @@ function inList(redirects: MapNode, { text, moves }: { text: string; moves: Move
   const now = new Set(moves.map(({ to }) => to));
   const stale = redirects.entries.filter(({ key }) => now.has(key.text));
   const [first] = redirects.entries;
-  const lineStart = text.lastIndexOf('\n', (first as Entry).key.start - 1) + 1;
+  const lineStart = lineStartAt(text, (first as Entry).key.start);
   const indent = text.slice(lineStart, (first as Entry).key.start);
   if (indent.trim() !== '') {
     const remaining = redirects.entries.filter((entry) => !stale.includes(entry));
@@ -53,18 +54,13 @@ function inList(redirects: MapNode, { text, moves }: { text: string; moves: Move
 function behind(entries: Entry[], text: string, added: string): Edit {
   const end = entries.at(-1)?.value.end ?? 0;
   const isLines = added.startsWith('\n');
-  const at = isLines ? endOfLine(text, end) : end;
+  const at = isLines ? lineEndAt(text, end) : end;
   return { start: at, end: at, text: added };
 }
 
 /** Deletes the line of an entry, with the preceding line break. */
 function lineOf({ key, value }: Entry, text: string): Edit {
-  return { start: text.lastIndexOf('\n', key.start), end: endOfLine(text, value.end), text: '' };
-}
-
-function endOfLine(text: string, from: number): number {
-  const [rest = ''] = /^[^\r\n]*/.exec(text.slice(from)) ?? [];
-  return from + rest.length;
+  return { start: text.lastIndexOf('\n', key.start), end: lineEndAt(text, value.end), text: '' };
 }
 
 function atTheEnd(text: string, moves: Move[]): Edit {

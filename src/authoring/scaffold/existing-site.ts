@@ -1,5 +1,6 @@
 import { type Node, parseTree } from '../../compiler/tree.ts';
 import { childOf, itemsOf, textAt } from '../../compiler/values.ts';
+import { lineEndAt, lineEndingOf, lineStartAt } from '../../diagnostics/position.ts';
 import { splitName } from '../../model/locale/languages.ts';
 import { orUndefined } from '../../model/or-undefined.ts';
 import type { ArticleMeta } from '../../model/schema/resolved-values.ts';
@@ -64,12 +65,11 @@ function treeOf(text: string): Node | undefined {
 export function withEntry(text: string, key: string, entry: string[]): string | undefined {
   const last = itemsOf(childOf(treeOf(text), key)).at(-1);
   if (!last) return undefined;
-  const lineStart = text.lastIndexOf('\n', last.start - 1) + 1;
+  const lineStart = lineStartAt(text, last.start);
   const [, indent] = /^(\s*)-\s+$/.exec(text.slice(lineStart, last.start)) ?? [];
   if (indent === undefined) return undefined;
-  const written = text.slice(0, last.end).trimEnd().length;
-  const at = written + (/^[^\r\n]*/.exec(text.slice(written))?.[0].length ?? 0);
-  const end = text.includes('\r\n') ? '\r\n' : '\n';
+  const at = lineEndAt(text, text.slice(0, last.end).trimEnd().length);
+  const end = lineEndingOf(text);
   const lines = entry.map((line, index) => `${indent}${index === 0 ? '- ' : '  '}${line}`);
   return `${text.slice(0, at)}${end}${lines.join(end)}${text.slice(at)}`;
 }

@@ -1,4 +1,5 @@
 import type { Source, Span } from '../../diagnostics/diagnostic.ts';
+import { lineEndingOf } from '../../diagnostics/position.ts';
 
 /** A line of the list, with its span. */
 export interface ListedLine {
@@ -74,6 +75,5 @@ export function withAddresses(text: string | undefined, more: string[]): string 
   const lines = linesOf(text ?? HEAD).map((line) => line.text);
   const others = lines.filter((line) => !isAddress(line) && !MARK.test(line));
   const sorted = [...new Set([...known, ...more])].sort();
-  const end = text?.includes('\r\n') ? '\r\n' : '\n';
-  return [...others, ...sorted, ''].join(end);
+  return [...others, ...sorted, ''].join(lineEndingOf(text ?? ''));
 }

@@ -1,5 +1,5 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { lineStartAt } from '../../diagnostics/position.ts';
+import { lineEndingOf, lineStartAt } from '../../diagnostics/position.ts';
 import { replacing } from '../edits.ts';
 import type { Entry } from '../tree.ts';
 import { childOf } from '../values.ts';
@@ -86,7 +86,7 @@ function moveDown({
   const group = context.entries.get(under)?.value;
   if (!group) {
     const isFirst = firstOf(context, under) === entry;
-    const newLines = `${under}:${lineEnd(text)}${indentAt(text, entry.key.start)}  ${name}`;
+    const newLines = `${under}:${lineEndingOf(text)}${indentAt(text, entry.key.start)}  ${name}`;
     return isFirst ? [{ start: entry.key.start, end: entry.key.end, text: newLines }] : undefined;
   }
   const first = group.kind === 'map' && text[group.start] !== '{' ? group.entries[0] : undefined;
@@ -107,7 +107,7 @@ function lineOf({ text, node }: NodeContext, { key, value }: Entry) {
   const end = next < 0 ? text.length : next + 1;
   const isAlone = text.slice(start, key.start).trim() === '' && text[node.start] !== '{';
   if (!isAlone || value.end > end || value.kind !== 'scalar') return undefined;
-  const rest = text.slice(key.end, end).trimEnd() + lineEnd(text);
+  const rest = text.slice(key.end, end).trimEnd() + lineEndingOf(text);
   return {
     /** Returns the edits that move the line, with another key, to before the key at an offset. */
     movedTo: (at: number, name: string): Edit[] => [
@@ -115,11 +115,6 @@ function lineOf({ text, node }: NodeContext, { key, value }: Entry) {
       { start, end, text: '' },
     ],
   };
-}
-
-/** Returns the line break that a file uses. */
-function lineEnd(text: string): string {
-  return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
 /** Returns the spaces that indent another line to the same column. */
