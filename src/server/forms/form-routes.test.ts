@@ -70,6 +70,10 @@ describe('what visitors send', () => {
     expect(await post({ 'content-type': type })).toEqual({ status: 415, taken: 0 });
   });
 
+  it('is refused if it is compressed', async () => {
+    expect(await post({ 'content-encoding': 'gzip' })).toEqual({ status: 415, taken: 0 });
+  });
+
   it('may be a call of a workflow, in JSON alone', async () => {
     const target = '/public/app/workflow/execute';
     expect(await post({}, target)).toEqual({ status: 200, taken: 1 });

@@ -105,7 +105,8 @@ function fromThisSite(types: RegExp, url: string, words: ServerWords): Middlewar
     if (!isSameOrigin(req.raw, url)) {
       return refuse(context, 403, words.fromHere);
     }
-    if (!types.test(req.header('content-type') ?? '')) {
+    // Browsers compress no bodies: compressed texts would be taken for names of fields.
+    if (!types.test(req.header('content-type') ?? '') || req.header('content-encoding')) {
       return refuse(context, 415, words.notAForm);
     }
     return next();
