@@ -60,13 +60,15 @@ export const VISITOR = '@visitor';
 /** A due time in the past by any clock: leads received while it was ahead are sent at once. */
 const LONG_DUE = new Date(0).toISOString();
 
+/** The lease of a delivery that no process holds. */
+export const FREE = { claimed_by: null, claimed_until: null };
+
 /** The values of a delivery before its first attempt. */
 export const NEW_DELIVERY: Omit<DeliveryRow, 'lead' | 'destination'> = {
   state: 'waiting',
   attempts: 0,
   due_at: LONG_DUE,
-  claimed_by: null,
-  claimed_until: null,
+  ...FREE,
   problem: null,
   sent_at: null,
 };

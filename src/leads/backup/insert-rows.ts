@@ -1,6 +1,6 @@
 import { UserError } from '../../model/user-error.ts';
 import { type Database, isPostgres } from '../database.ts';
-import type { DeliveryRow, LeadRow } from '../tables.ts';
+import { type DeliveryRow, FREE, type LeadRow } from '../tables.ts';
 import { type BackupTable, KEPT_NAMES, type Row } from './format.ts';
 import { disableTimeouts } from './snapshot.ts';
 
@@ -105,7 +105,7 @@ function* some(rows: Row[]): Generator<Row[]> {
 /** Holds a delivery and clears its lease, which belonged to another machine or an ended process. */
 function asDead(row: Row): Row {
   const change: Partial<DeliveryRow> = { state: 'dead', problem: HELD };
-  return { ...row, ...change, claimed_by: null, claimed_until: null };
+  return { ...row, ...change, ...FREE };
 }
 
 /** Inserts leads, and adds the ids of those and of the others to `inserted` and `existing`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { HOUR } from '../../model/durations.ts';
 import type { Database } from '../database.ts';
-import type { DeliveryRow } from '../tables.ts';
+import { type DeliveryRow, FREE } from '../tables.ts';
 
 /** How often the states are checked, in ms: a check reads all deliveries. */
 export const DAMAGE_CHECK = HOUR;
@@ -25,11 +25,10 @@ export async function giveUpDamaged(db: Database): Promise<void> {
     .executeTakeFirst();
   if (!damaged) return;
   const isSent = sql<boolean>`sent_at is not null and problem is null`;
-  const free = { claimed_by: null, claimed_until: null };
   const marked = db.updateTable('deliveries').where('state', 'not in', STATES);
   await marked
-    .set({ state: 'sent', ...free })
+    .set({ state: 'sent', ...FREE })
     .where(isSent)
     .execute();
-  await marked.set({ state: 'dead', problem: DAMAGED, ...free }).execute();
+  await marked.set({ state: 'dead', problem: DAMAGED, ...FREE }).execute();
 }

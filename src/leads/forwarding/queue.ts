@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database.ts';
-import type { DeliveryRow, Tables } from '../tables.ts';
+import { type DeliveryRow, FREE, type Tables } from '../tables.ts';
 import { MAX_WAIT } from './backoff.ts';
 import { giveUpDamaged } from './damaged-states.ts';
 import { LEASE, staleClaims } from './stale-claims.ts';
@@ -10,9 +10,6 @@ const CANDIDATES = 10;
 
 /** A lead's delivery to one destination. */
 export type QueuedDelivery = Pick<DeliveryRow, 'lead' | 'destination' | 'attempts'>;
-
-/** Releases the lease. */
-const FREE = { claimed_by: null, claimed_until: null };
 
 export type Queue = ReturnType<typeof deliveryQueue>;
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { DeliveryRow } from '../tables.ts';
+import { type DeliveryRow, FREE } from '../tables.ts';
 
 /** Lease duration in ms; a process renews its leases while it sends. */
 export const LEASE = 60_000;
@@ -48,7 +48,7 @@ function nameOf({ lead, destination, claimed_until }: FutureClaim): string {
 async function free(db: Database, claim: FutureClaim): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ claimed_by: null, claimed_until: null })
+    .set(FREE)
     .where(({ and }) => and(claim))
     .execute();
 }
