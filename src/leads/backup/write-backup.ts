@@ -38,7 +38,6 @@ interface BackupOptions {
   /** Public age keys that can decrypt it. Without any, the archive is not encrypted. */
   recipients: string[];
   stopping?: AbortSignal | undefined;
-  now?: () => Date;
 }
 
 interface BackupResult {
@@ -88,8 +87,8 @@ async function pack(
   options: BackupOptions,
   controller: TarPackController,
 ): Promise<ArchiveContents> {
-  const { db, location, now = () => new Date() } = options;
-  const madeAt = now();
+  const { db, location } = options;
+  const madeAt = new Date();
   const entries: ArchiveEntry[] = [];
   const add = entryAdder(controller, { madeAt, entries });
   const head: Head = {

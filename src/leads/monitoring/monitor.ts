@@ -44,14 +44,14 @@ interface MonitorOptions extends LeadStorage {
   ceilings?: CeilingCounts['counts'];
   log: Log;
   /** Whether this server accepts visitors. */
-  isReady?: () => boolean;
-  now?: () => Date;
+  isReady: () => boolean;
 }
 
 export type Monitor = ReturnType<typeof siteMonitor>;
 
 export function siteMonitor(options: MonitorOptions) {
-  const { clock, folder, token, isReady = () => true, now = () => new Date() } = options;
+  const { clock, folder, token, isReady } = options;
+  const now = () => new Date();
   let silentForms: string[] = [];
   const sources = { ...options, silent: () => silentForms, now };
   const { health, invalidate } = healthChecker(sources);
