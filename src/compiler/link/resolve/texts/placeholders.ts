@@ -19,7 +19,16 @@ const ANY = /\[(?:\[|your |insert )|lorem ipsum|#(?:REF|VALUE|DIV\/0)!|#NAME\?/i
  * spreadsheet has in place of its value: a formula, or a long number cut short.
  */
 const NO_WORDS =
-  /^(?:TODO\b.*|FIXME\b.*|X{3,}|\.{3,}|…+|#N\/A|#{4,}|=\s*(?:[A-Z]+\(|\$?[A-Z]{1,2}\$?\d).*|\d[.,]\d+E\+\d{1,2}|undefined|\[object Object\])$/i;
+  /^(?:FIXME\b.*|X{3,}|\.{3,}|…+|#N\/A|#{4,}|=\s*(?:[A-Z]+\(|\$?[A-Z]{1,2}\$?\d).*|\d[.,]\d+E\+\d{1,2}|undefined|\[object Object\])$/i;
+
+/** Matches a note that the text is still to be written. */
+const TO_DO = /^TODO\b.*$/i;
+
+/** The same in a language where "todo" is a word: `Todo incluido`. */
+const TO_DO_IN_CAPITALS = /^TODO(?: ?:.*)?$/;
+
+/** Languages where "todo" means "all". */
+const TODO_IS_A_WORD = /^(?:es|pt|gl|ast)\b/i;
 
 /** How YAML writes "nothing" without quotes; elsewhere it may be the text that is meant. */
 const NOTHING = /^(?:~|null)$/;
@@ -41,11 +50,13 @@ export function checkPlaceholders(context: ResolveContext): void {
 
 /** Reports texts, and descriptions of images, which are nothing but a placeholder. */
 function checkWholeTexts(context: ResolveContext): void {
+  const isWord = TODO_IS_A_WORD.test(context.symbols.all('language'));
+  const toDo = isWord ? TO_DO_IN_CAPITALS : TO_DO;
   for (const { role, node: part, path } of context.document.parts) {
     const node = role === 'image' ? childOf(part, 'alt') : part;
     if (node?.kind !== 'scalar' || !(role === 'image' || SHOWN.has(role))) continue;
     const isNothing = node.plain && NOTHING.test(node.text) && OFTEN_EMPTY.has(path.at(-1));
-    if (isNothing || NO_WORDS.test(node.text))
+    if (isNothing || NO_WORDS.test(node.text) || toDo.test(node.text))
       reportLeft(node, { written: node.text, all: 'text' }, context);
   }
 }
