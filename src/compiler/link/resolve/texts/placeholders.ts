@@ -30,6 +30,9 @@ const TO_DO_IN_CAPITALS = /^TODO(?: ?:.*)?$/;
 /** Languages where "todo" means "all". */
 const TODO_IS_A_WORD = /^(?:es|pt|gl|ast)\b/i;
 
+/** Matches such a note on a line of a text. */
+const NOTED = /(?<=^[ \t]*(?:(?:[-*+>]|\d+[.)])[ \t]+)*)(?:TODO|FIXME):.*/gm;
+
 /** How YAML writes "nothing" without quotes; elsewhere it may be the text that is meant. */
 const NOTHING = /^(?:~|null)$/;
 
@@ -48,16 +51,23 @@ export function checkPlaceholders(context: ResolveContext): void {
     reportLeft(span, { written }, context);
 }
 
-/** Reports texts, and descriptions of images, which are nothing but a placeholder. */
+/**
+ * Reports texts, and descriptions of images, which are nothing but a placeholder, and lines of texts
+ * that say what is still to be written.
+ */
 function checkWholeTexts(context: ResolveContext): void {
   const isWord = TODO_IS_A_WORD.test(context.symbols.all('language'));
   const toDo = isWord ? TO_DO_IN_CAPITALS : TO_DO;
+  const isNoted = /(?:TODO|FIXME):/.test(context.source.text);
   for (const { role, node: part, path } of context.document.parts) {
     const node = role === 'image' ? childOf(part, 'alt') : part;
     if (node?.kind !== 'scalar' || !(role === 'image' || SHOWN.has(role))) continue;
     const isNothing = node.plain && NOTHING.test(node.text) && OFTEN_EMPTY.has(path.at(-1));
     if (isNothing || NO_WORDS.test(node.text) || toDo.test(node.text))
       reportLeft(node, { written: node.text, all: 'text' }, context);
+    else if (isNoted && role === 'markdown')
+      for (const { written, span } of matchesIn(context, [node], NOTED))
+        reportLeft(span, { written }, context);
   }
 }
 
