@@ -14,6 +14,8 @@ export type TextMistake =
       right: string;
     }
   | { reason: 'divided'; written: string; right: string }
+  /** The beginning of a block, or a key, that became a part of the text above it. */
+  | { reason: 'swallowed'; written: string }
   /** The words of a link are another address than the one to which it leads. */
   | { reason: 'leads-elsewhere'; written: string; said: string }
   /** An entry of a list, and the number that it is shown with. */
@@ -243,6 +245,12 @@ export const textMistakes = {
         message: ({ written }) =>
           `${quote(written)} begins so much further right than the text that it is shown as code.`,
         hint: () => 'Let it begin as far left as the paragraphs around it.',
+      },
+      swallowed: {
+        message: ({ written }) =>
+          `${quote(written)} begins as far right as the text above it, so it is a part of that text.`,
+        hint: ({ written }) =>
+          `Move it, and the lines that belong to it, to the left: right below the ${written.startsWith('-') ? 'dash of the block above' : 'key of the text'}.`,
       },
       underlined: {
         message: ({ written }) =>

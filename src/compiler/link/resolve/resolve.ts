@@ -39,6 +39,7 @@ import { checkMojibake } from './texts/mojibake.ts';
 import { checkNamedDays } from './texts/named-days.ts';
 import { outlineOf, TITLE } from './texts/outline.ts';
 import { checkPlaceholders } from './texts/placeholders.ts';
+import { checkSwallowedKeys } from './texts/swallowed-keys.ts';
 import { checkAmounts } from './values/amounts.ts';
 import { checkLocations } from './values/locations.ts';
 import { checkCounts, checkThousands } from './values/numbers.ts';
@@ -73,6 +74,7 @@ export function openResolve(): Resolve {
     WHOLE[document.kind](context, anchors);
     checkPlaceholders(context);
     checkForeignMarkup(context);
+    checkSwallowedKeys(context);
     checkAmounts(context);
     checkNamedDays(context);
     checkMojibake(context);
