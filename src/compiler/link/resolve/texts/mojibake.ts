@@ -4,8 +4,11 @@ import { applyEdits } from '../../../edits.ts';
 import { scalarsIn } from '../../../values.ts';
 import { type ResolveContext, warn } from '../context.ts';
 
-/** Matches mojibake: the bytes (2 to 4) of a UTF-8 character, decoded as Windows-1252. */
-const RUN = /[ÂÃ].|â[€‚„†˜œ].|ðŸ../gu;
+/**
+ * Matches mojibake: the bytes (2 to 4) of a UTF-8 character, decoded as Windows-1252, or as
+ * Windows-1250, which Central Europe used.
+ */
+const RUN = /[ÂÃÄÅĂĹ].|â[€‚„†˜œ].|ðŸ../gu;
 
 /** The Unicode replacement character, which stands for an undecodable byte. */
 const LOST = '\ufffd';
@@ -14,10 +17,17 @@ const LOST = '\ufffd';
 const OBJECT = '\ufffc';
 
 /** How all of them begin: characters are found twenty times as fast as a regular expression. */
-const SIGNS = ['Â', 'Ã', 'â', 'ð', LOST, OBJECT];
+const SIGNS = ['Â', 'Ã', 'Ä', 'Å', 'Ă', 'Ĺ', 'â', 'ð', LOST, OBJECT];
 
-/** The characters of Windows-1252 at 0x80 to 0x9f; its other ones equal Unicode. */
-const OF_WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const decodedBytes = (encoding: string, first: number) =>
+  new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 - first }, (_, i) => first + i));
+
+/** The characters of Windows-1252 and Windows-1250 at 0x80 to 0xff. */
+const OF_WINDOWS = [
+  // Node 20 decodes the first 32 of these as Latin-1.
+  `€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ${decodedBytes('latin1', 0xa0)}`,
+  decodedBytes('windows-1250', 0x80),
+];
 
 /** Reports text that was decoded with the wrong character encoding, or lost letters. */
 export function checkMojibake(context: ResolveContext): void {
@@ -41,30 +51,31 @@ export function checkMojibake(context: ResolveContext): void {
 
 /** Returns the edits that repair each run whose bytes are one valid UTF-8 character. */
 function repairs(written: string, from: number): Edit[] {
+  let repaired = 0;
   return [...written.matchAll(RUN)].flatMap(({ 0: run, index }) => {
-    // `IRMÃ”`: a word in capitals may end in such a letter, before a quote or an ellipsis.
-    const isWord =
-      /^[ÂÃ][‘’“”…–—‹›«»\u00a0]/u.test(run) && /\p{Lu}/u.test(written[index - 1] ?? '');
-    const text = isWord ? undefined : decoded(run);
-    const start = from + index;
-    return text === undefined ? [] : [{ start, end: start + run.length, text }];
+    const end = index + run.length;
+    const isNext = index > 0 && index === repaired;
+    const isRight = !isNext && isWritten(run, written[index - 1], written[end]);
+    const text = isRight ? undefined : decoded(run);
+    if (text !== undefined) repaired = end;
+    return text === undefined ? [] : [{ start: from + index, end: from + end, text }];
   });
 }
 
-function decoded(run: string): string | undefined {
-  const bytes = Array.from(run, byteOf);
-  if (bytes.includes(-1)) return undefined;
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const text = orUndefined(() => decoder.decode(Uint8Array.from(bytes)));
-  return text === undefined || /\p{Cc}/u.test(text) ? undefined : text;
+/** Whether letters were written so: `IRMÃ”` before a quote or an ellipsis, `„Ä“`, `GĂŞTE`. */
+function isWritten(run: string, before = '', after = ''): boolean {
+  if (/^[ÄÅĂĹ]/u.test(run)) return !/\p{Ll}|[ÂÃÄÅĂĹ]$/u.test(before + after);
+  return /^[ÂÃ][‘’“”…–—‹›«»\u00a0]/u.test(run) && /\p{Lu}/u.test(before);
 }
 
-/** Returns the Windows-1252 byte of a character, or -1 if it has none. */
-function byteOf(sign: string): number {
-  const index = OF_WINDOWS.indexOf(sign);
-  if (index >= 0) return 0x80 + index;
-  const code = sign.codePointAt(0) ?? 0;
-  return code >= 0xa0 && code <= 0xff ? code : -1;
+function decoded(run: string): string | undefined {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const texts = OF_WINDOWS.map((signs) => {
+    const bytes = Array.from(run, (sign) => signs.indexOf(sign));
+    if (bytes.includes(-1)) return undefined;
+    return orUndefined(() => decoder.decode(Uint8Array.from(bytes, (index) => 0x80 + index)));
+  });
+  return texts.find((text) => text !== undefined && !/\p{Cc}/u.test(text));
 }
 
 /** Reports a text once, at its first garbled word. */
@@ -72,6 +83,8 @@ function reportGarbled(edits: Edit[], text: string, context: ResolveContext): vo
   const [first] = edits;
   if (!first) return;
   const span = wordAround(first, text);
+  for (const edit of edits)
+    if (edit.start <= span.end) span.end = Math.max(span.end, wordAround(edit, text).end);
   const within = edits.filter(({ end }) => end <= span.end);
   warn(context, {
     code: 'garbled-letters',
