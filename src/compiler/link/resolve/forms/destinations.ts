@@ -9,11 +9,8 @@ import { childOf, entriesOf } from '../../../values.ts';
 import { hostIn } from '../../host-names.ts';
 import { type ResolveContext, report, reportUnknownName } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
-import { suggestMail } from '../links/mail-addresses.ts';
+import { isMail, suggestMail } from '../links/mail-addresses.ts';
 import { resolveServerText, settingsIn } from '../texts/server-texts.ts';
-
-/** Matches an e-mail address. The local part is not validated: its mail server has the rules. */
-const MAILBOX = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/;
 
 /** Checks that every destination has exactly one kind. An unknown key has its own diagnostic. */
 export function checkDestinations(context: ResolveContext): void {
@@ -56,9 +53,9 @@ export function resolveDestination(node: ScalarNode, context: ResolveContext): s
 /** Resolves a single e-mail address. */
 export function resolveMailbox(node: ScalarNode, context: ResolveContext): string {
   const address = fillFacts(node.text, node, context);
-  if (address.includes('{') || MAILBOX.test(address)) return address;
+  if (address.includes('{') || isMail(address)) return address;
   const bare = node.text.trim().replace(/^mailto:/i, '');
-  const isFact = bare.includes('{') && MAILBOX.test(context.symbols.fillIn(bare));
+  const isFact = bare.includes('{') && isMail(context.symbols.fillIn(bare));
   const suggestion = isFact ? bare : suggestMail(address);
   const all = childOf(context.document.root, 'destinations');
   report(context, {

@@ -1,7 +1,8 @@
 import { plainWidth } from '../../../../model/text/plain-width.ts';
 
-/** Matches a text that is only an e-mail address. */
-const MAIL = /^(?!\/)[^\s@:<>()[\],;"]+@[^\s@:<>()[\],;"]+\.[^\s@:<>()[\],;"]*[^\s@:<>()[\],;".]$/;
+/** Matches an e-mail address. The local part is hardly validated: its mail server has the rules. */
+const MAIL =
+  /^(?!\/|.*@(?:\.|.*\.\.))[^\s@:<>()[\],;"]+@[^\s@:<>()[\],;"]+\.[^\s@:<>()[\],;"]*[^\s@:<>()[\],;".]$/;
 
 export function isMail(text: string): boolean {
   return MAIL.test(text);
@@ -20,6 +21,8 @@ export function suggestMail(written: string): string | undefined {
     .replace(/^[\s/]*(?:mailto:\s*)?[\s/]*/i, '')
     .replace(/^["'<(“‘]+|["'>)”’.,;\s]+$/g, '')
     .replace(/\s*[([{]\s*at\s*[)\]}]\s*|\s+at\s+|\s*@+\s*/gi, '@')
+    .replace(/(?<=@[\w-]+),(?=[a-z]{2,6}$)/i, '.')
+    .replace(/(?<=@.*\.)\.+/g, '')
     .replace(/\s*[([{]\s*dot\s*[)\]}]\s*|\s+dot\s+/gi, '.');
   return bare !== written && isMail(bare) ? bare : undefined;
 }
