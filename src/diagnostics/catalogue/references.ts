@@ -167,11 +167,12 @@ export const referenceMistakes = {
     }),
   }),
   'limits-crossed': entry<LimitsCrossed>({
-    meaning: 'The least that can be given or chosen is more than the most, so no answer fits.',
+    meaning:
+      'The least that can be given or chosen is more than the most, or the number at first is not between the two.',
     cause: 'The two limits were swapped, or one of them was changed and the other forgotten.',
     cure: 'Write the smaller number or the earlier day first, as the message shows.',
     message: ({ min, low, max, high, isUsual }) =>
-      `No answer fits: the "${min}" is ${low}, but the "${max}" ${isUsual ? `is ${high} where it is left out` : `only ${high}`}.`,
+      `${[min, max].includes('start') ? 'It cannot begin there' : 'No answer fits'}: the "${min}" is ${low}, but the "${max}" ${isUsual ? `is ${high} where it is left out` : `only ${high}`}.`,
     hint: ({ min, low, max, high, isUsual }) =>
       isUsual
         ? `Add a "${max}" of ${low} or more.`

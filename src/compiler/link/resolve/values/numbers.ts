@@ -4,26 +4,39 @@ import type { Node } from '../../../tree.ts';
 import { childOf, type SchemaView, visitNodes } from '../../../values.ts';
 import { type ResolveContext, report, warn } from '../context.ts';
 
-/** Reports a block whose `minimum` exceeds its `maximum`: visitors could choose no number. */
+/** Limits in ascending order. Visitors begin with `start`, moved between the other two. */
+const ASCENDING = [
+  ['minimum', 'maximum'],
+  ['minimum', 'start'],
+  ['start', 'maximum'],
+] as const;
+
+/** Reports a block whose limits cross: visitors could choose no number, or begin with another. */
 export function checkCounts(context: ResolveContext): void {
-  if (!context.source.text.includes('minimum')) return;
-  visitNodes(context.document.root, documentSchemas.page, (node, schema) =>
-    checkMinimum(node, schema, context),
-  );
+  if (!/minimum|start"?:/.test(context.source.text)) return;
+  visitNodes(context.document.root, documentSchemas.page, (node, schema) => {
+    ASCENDING.some(([min, max]) => areCrossed({ node, schema, min, max }, context));
+  });
 }
 
-function checkMinimum(node: Node, schema: SchemaView, context: ResolveContext): void {
-  const min = childOf(node, 'minimum');
-  const max = childOf(node, 'maximum');
-  const usual = schema.properties?.maximum?.default;
-  if (min?.kind !== 'scalar' || (max && max.kind !== 'scalar')) return;
-  const high = max?.text ?? (typeof usual === 'number' ? String(usual) : undefined);
-  if (high === undefined || !(Number(min.text) > Number(high))) return;
-  report(context, {
-    code: 'limits-crossed',
-    span: max ?? min,
-    params: { min: 'minimum', low: min.text, max: 'maximum', high, isUsual: !max },
-  });
+interface Limits {
+  node: Node;
+  schema: SchemaView;
+  min: 'minimum' | 'start';
+  max: 'maximum' | 'start';
+}
+
+function areCrossed({ node, schema, min, max }: Limits, context: ResolveContext): boolean {
+  const [lower, upper] = [childOf(node, min), childOf(node, max)];
+  const usual = schema.properties?.[max]?.default;
+  if (lower?.kind !== 'scalar' || (upper && upper.kind !== 'scalar')) return false;
+  const high = upper?.text ?? (typeof usual === 'number' ? String(usual) : undefined);
+  if (high === undefined || !(Number(lower.text) > Number(high))) return false;
+  const params = { min, low: lower.text, max, high, isUsual: !upper };
+  const mistake = { code: 'limits-crossed', span: upper ?? lower, params } as const;
+  if (min === 'start' || max === 'start') warn(context, mistake);
+  else report(context, mistake);
+  return true;
 }
 
 /** Languages that separate thousands with a dot. */
