@@ -16,12 +16,16 @@ const BEGINS = /^(?!\d{1,2}[.)]\p{L})[*_["'„“»«(+]*(?:[\p{Lu}\p{N}]|\{\w)/
 const MARKED =
   /^(?:\(?([a-z]|[ivx]{2,4})\)|\((\d{1,2})\)|([a-z])\.|(\d{1,2}(?:\.\d{1,2})+)\.?)\s+\S/;
 
+/** A line that begins with a picture or a tick in place of a dash, as in chats. */
+const PICTURED = /^[\p{Extended_Pictographic}✓✗➤➜★☆►▶]\ufe0f?\s+\S/u;
+
 /**
  * Returns whether the lines of a paragraph were meant to stay apart: an address, opening hours, a
- * list with letters. Prose that was wrapped ends in a period, or has longer lines.
+ * list with letters or pictures. Prose that was wrapped ends in a period, or has longer lines.
  */
 export function areSeparate(lines: string[]): boolean {
-  return lines.length > 1 && (areMarked(lines) || areLabels(lines));
+  const isPictured = lines.every((line) => PICTURED.test(line));
+  return lines.length > 1 && (isPictured || areMarked(lines) || areLabels(lines));
 }
 
 function areMarked(lines: string[]): boolean {
