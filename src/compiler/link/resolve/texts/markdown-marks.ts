@@ -243,7 +243,7 @@ function columns(content: string): Found | undefined {
 
 /** An address of a page or a mailbox, without the sign that ends its sentence. */
 const ADDRESS =
-  /(?<![\w@./:+-])(?:(?:https?:\/\/|www\.)[^\s<>()[\]{}"*_]*[^\s<>()[\]{}"*_.,;:!?]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/i;
+  /(?<![\w@./:+-])(?:(?:https?:\/\/|www\.)[^\s<>()[\]{}"*]*[^\s<>()[\]{}"*_.,;:!?]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/i;
 
 /** Reports `Write to anna@example.com`, which visitors cannot click. */
 function bareAddress(_: string, parts: Token[]): Found | undefined {
