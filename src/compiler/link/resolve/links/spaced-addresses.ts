@@ -21,7 +21,8 @@ export function withoutSpaces(text: string, context: Context): SuggestedAddress 
   if (!/\s/.test(text)) return { suggestion: text, isSure: true };
   if (/^https?\s*:/i.test(written)) return webAddress(written);
   if (/^mailto\s*:/i.test(written)) return mailbox(written.replace(/^\w+\s*:\s*/, ''), context);
-  if (/^tel\s*:/i.test(written)) return suggestPhone(written.replace(/^\w+\s*:\s*/, ''), context);
+  if (/^tel\s*[:\s]/i.test(written))
+    return suggestPhone(written.replace(/^\w+\s*:?\s*/, ''), context);
   if (/^\+?[\d\s().-]{7,}$/.test(written)) return guessed(suggestPhone(written, context));
   if (/^\/?files\//.test(written)) return toFile(written, context);
   return written.includes('@') ? guessed(mailbox(written, context)) : toPage(written, context);
