@@ -34,7 +34,7 @@ export function quoteFix(scan: Scan, { start, end }: Span): Edit[] | undefined {
 
 /** Returns a text without a word processor's quotes around it, or the space of `tel: {phone}`. */
 function bare(text: string): string {
-  const inner = /^[“„‘‚«]([^“”„«»]+)[”“’‘»"]$/.exec(text)?.[1] ?? text;
+  const inner = /^[“„‘‚«]\s*([^“”„«»]*[^“”„«»\s])\s*[”“’‘»"]$/.exec(text)?.[1] ?? text;
   return inner.replace(/^(tel|mailto): +(?=\S+$)/, '$1:');
 }
 
