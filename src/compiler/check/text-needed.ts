@@ -13,7 +13,8 @@ export function textNeeded(context: NodeContext): LocatedMistake {
   const { node, schema } = context;
   const choices = schema?.enum?.map(String);
   if (choices && node.kind === 'list' && !textsIn(node).some((text) => choices.includes(text))) {
-    return unknownWord(context, textsIn(node).join(', '), choices);
+    const [line = ''] = context.text.slice(node.start, node.end).split(/[\r\n]/);
+    return unknownWord(context, textsIn(node).join(', ') || line.replace(/^- /, ''), choices);
   }
   const sign = schema?.role === 'color' ? '' : context.text[node.start];
   if (sign === '{' && node.kind === 'map' && isOfWords(node)) return signInText(context);
