@@ -6,6 +6,8 @@ import { quote } from '../quote.ts';
 /** `related` is the earlier occurrence. */
 interface DuplicateKey {
   key: string;
+  /** Whether both values stand in the lines below their key. */
+  isGroup: boolean;
   /** The line as the first of the next entry, if its key starts an entry, and its indentation. */
   nextEntry?:
     | {
@@ -47,10 +49,12 @@ export const yamlFileMistakes = {
     cure: 'Keep the line that you mean and delete the other. Two entries of a list each begin with a dash of their own.',
     message: ({ key }, [first]) =>
       `The key ${quote(key)} stands in this group twice, first at ${first}.`,
-    hint: ({ nextEntry }) =>
+    hint: ({ key, nextEntry, isGroup }) =>
       nextEntry
         ? `Does the next entry of the list begin here? Then write${nextEntry.isAbove ? ' above this line' : ''}, ${counted(nextEntry.spaces, 'space')} further left: ${nextEntry.line}\nIf not, keep one of the two lines and delete the other.`
-        : 'Keep one of the two lines and delete the other.',
+        : isGroup
+          ? `Move the lines below it to those below the first ${quote(key)}, and delete this line.`
+          : 'Keep one of the two lines and delete the other.',
   }),
   'empty-file': entry<{ hasComments: boolean; sample: string }>({
     meaning: 'A file has nothing in it, or only comments.',

@@ -1,7 +1,7 @@
 import type { ParseError, ParseReason } from '../../parse-error.ts';
 import { MAX_DEPTH, MAX_VALUES } from '../../tree.ts';
 import { type Line, written } from '../scan/lines.ts';
-import { lineOf, type Scan, ScannedEntry, simple, textAt } from '../scan/scan.ts';
+import { filledBelow, lineOf, type Scan, ScannedEntry, simple, textAt } from '../scan/scan.ts';
 import { unknownAlias } from './accepted-signs.ts';
 import { listByKey } from './by-key.ts';
 import { moveTo } from './explain-indent.ts';
@@ -79,10 +79,17 @@ function duplicateKey({ scan, file, error: { span, earlier = span } }: Refused):
     redirectSides(scan, first) ?? {
       code: 'duplicate-key',
       ...span,
-      params: { key, nextEntry },
+      params: { key, nextEntry, isGroup: isGroup(scan, first) && isGroup(scan, line) },
       related: [{ file, span: earlier }],
     }
   );
+}
+
+/** Whether the value of a line's key stands in the lines below it. */
+function isGroup(scan: Scan, line: Line): boolean {
+  const below = filledBelow(scan, line);
+  const isDeeper = below && (below.indent > line.indent || scan.text[below.first] === '-');
+  return isDeeper === true && written(scan.text, line).endsWith(':');
 }
 
 /** `from: /old` and `to: /contact` below "redirects", which takes `/old: /contact`, and more pairs. */

@@ -40,6 +40,9 @@ export function blockAboveKeys(scan: Scan, { line }: ScanError): MaybeMistake {
   };
 }
 
+/** Keys for what a page, a form or a PDF is called: of files without them, a site has only one. */
+const NAMES = ['label', 'name', 'title'];
+
 /** A whole page or form pasted below another one, found at its first duplicate key. */
 export function secondSet(scan: Scan, line: Line): MaybeMistake {
   if (line.indent > 0 || scan.error) return undefined;
@@ -51,7 +54,8 @@ export function secondSet(scan: Scan, line: Line): MaybeMistake {
   const isWhole = before.some(({ dashes }) => dashes.length > 0);
   if (!isWhole || again.length < 2) return undefined;
   const key = keyAt(scan.text, line.first, line.end);
-  const own = scan.text.slice(line.start).trim();
+  const isSame = scan.text.slice(0, line.start).trim() === scan.text.slice(line.start).trim();
+  if (!isSame && !NAMES.some((name) => scan.allowed?.own.has(name) ?? true)) return undefined;
   const last = scan.lines.findLast(isFilled) ?? line;
   return {
     code: 'two-documents',
@@ -60,7 +64,7 @@ export function secondSet(scan: Scan, line: Line): MaybeMistake {
     params: {
       key: key ? textAt(scan, key) : '',
       again: again.length,
-      isSame: scan.text.slice(0, line.start).trim() === own,
+      isSame,
       from: line.index + 1,
       to: last.index + 1,
     },
