@@ -48,6 +48,7 @@ interface Menu {
 /** Reports a group that was removed from the menu, or is spelt differently there. */
 function lostGroup(name: string, pages: Stray[], { nav, joined }: Menu): Diagnostic | undefined {
   const items = itemsOf(childOf(nav.root, 'menu'));
+  if (items.some((item) => scalarAt(item, 'translates')?.text === name)) return undefined;
   const groups = items.flatMap((item) => scalarAt(item, 'group') ?? []);
   const names = groups.map(({ text }) => text);
   const suggestion = nearest(name, names);

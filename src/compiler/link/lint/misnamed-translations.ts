@@ -12,7 +12,8 @@ function addressOf(file: string): string {
 
 /**
  * Removes what follows from the wrong name or language of a translation: links to the headings of
- * its own language, which are looked up in another one, and that the page is not at its address.
+ * its own language and groups of its menu, which are looked up in another one, and that the page is
+ * not at its address.
  * Removes also that files are in no language of the site, if that language is misspelt there.
  */
 export function withoutFollowUps(found: Diagnostic[]): Diagnostic[] {
@@ -31,7 +32,8 @@ export function withoutFollowUps(found: Diagnostic[]): Diagnostic[] {
   return told.filter(({ code, params, file }) => {
     if (code === 'unknown-language') return !meant.has(params.code);
     if (code === 'address-lost') return !addresses.has(params.address);
-    return code !== 'broken-link' || !files.has(file) || !('anchors' in params);
+    if (!files.has(file)) return true;
+    return code !== 'unknown-group' && !(code === 'broken-link' && 'anchors' in params);
   });
 }
 

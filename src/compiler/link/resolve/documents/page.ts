@@ -1,6 +1,7 @@
 import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { readingMinutes } from '../../../../model/locale/reading-time.ts';
 import { spanOf } from '../../../diagnose.ts';
+import { replacing } from '../../../edits.ts';
 import { pagePath } from '../../../page-path.ts';
 import { withValues } from '../../../parts.ts';
 import { blockTraits } from '../../../schemas.ts';
@@ -12,6 +13,7 @@ import {
   map,
   type PageContext,
   type ResolveContext,
+  report,
   reportUnknownName,
   warn,
 } from '../context.ts';
@@ -85,8 +87,14 @@ export function checkOpenings(context: ResolveContext): void {
 export function resolveGroup(node: ScalarNode, context: ResolveContext): string {
   const menu = context.symbols.all('menu');
   const names = [...new Set(menu?.flatMap(({ group }) => group ?? []))];
-  if (menu && !names.includes(node.text))
-    reportUnknownName('unknown-group', { node, names }, context);
+  if (!menu || names.includes(node.text)) return node.text;
+  const meant = menu.find(({ translates }) => translates === node.text)?.group;
+  if (meant === undefined) reportUnknownName('unknown-group', { node, names }, context);
+  else {
+    const params = { written: node.text, names: [meant] };
+    const fix = replacing(node, meant, context);
+    report(context, { code: 'unknown-group', span: node, params, fix });
+  }
   return node.text;
 }
 
