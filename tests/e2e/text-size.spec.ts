@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { siteTexts } from '../support/fixture-site.ts';
 import { expect, test } from '../support/one-page.ts';
-import { addStyles, brokenWords, SPACING, setFontSize, USUAL } from '../support/text-size.ts';
+import {
+  addStyles,
+  brokenWords,
+  overflow,
+  SPACING,
+  setFontSize,
+  USUAL,
+} from '../support/text-size.ts';
 
 const NAME = 'Lakeside Property Management';
 
@@ -104,6 +111,19 @@ test('a name of a few short words is set larger, in one row of the bar on any ph
   }
   await page.setViewportSize({ width: 1280, height: 720 });
   expect(await size()).toBe(20);
+});
+
+test('the names of icons in the bar, which nobody sees, make no page run sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1136, height: 720 });
+  await page.goto('/questions');
+  const names = page.getByRole('navigation', { name: 'Main' }).locator('button:has(> svg) > span');
+  await names.evaluateAll((all) => {
+    for (const one of all) one.textContent = 'Farbschema: wie im System';
+  });
+  expect(await names.count()).toBeGreaterThan(1);
+  expect(await overflow(page)).toBe(0);
 });
 
 test('on a short screen the bar scrolls away', async ({ page }) => {

@@ -23,6 +23,8 @@ export const ToolbarButton = styled.button`
 
     > span {
       position: absolute;
+      width: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
     }
   }
