@@ -24,6 +24,7 @@ export const ToolbarButton = styled.button`
     > span {
       position: absolute;
       width: 1px;
+      height: 1px;
       overflow: hidden;
       clip-path: inset(50%);
     }
