@@ -168,7 +168,7 @@ const Hours = styled.dl`
   display: grid;
   grid-template-columns: fit-content(45%) minmax(min-content, 1fr);
   gap: var(--space-1) var(--space-3);
-  font-size: clamp(var(--size-small), 5cqi, 1rem);
+  font-size: var(--size-small);
   font-variant-numeric: tabular-nums;
 
   /* Large letters leave room for one. */

@@ -51,14 +51,6 @@ test('on the smallest phone, usual days and hours have one line', async ({ page 
     expect((await part.boundingBox())?.height).toBeLessThan(32);
 });
 
-test('hours are nearly as large as the other lines, where a card has room', async ({ page }) => {
-  await page.goto('/contact/default');
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.locator('dl'), `at ${width} px`).toHaveCSS('font-size', '16px');
-  }
-});
-
 test('on a phone with large letters, no word about hours is broken', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto('/contact/default');
