@@ -32,15 +32,18 @@ export function Header({ siteInfo }: { siteInfo: SiteInfo }) {
   );
 }
 
-/** The most letters of a company's name that a phone has room for, and of one set larger and its words. */
-const MOST = { all: 40, large: 20, word: 12 };
+/** The number of letters of a company's name for which the bar has room on a phone. */
+const SHORT = 40;
+
+/** The same in larger letters, and that of the longest word. */
+const VERY_SHORT = { name: 20, word: 12 };
 
 /** Sets a name of a few short words larger on every screen, a long one smaller on phones. */
 function sizeOf(company: string) {
-  if (company.length > MOST.all) return { 'data-long': '' };
-  const isShort =
-    company.length <= MOST.large && company.split(' ').every(({ length }) => length <= MOST.word);
-  return isShort ? { 'data-short': '' } : {};
+  if (company.length > SHORT) return { 'data-long': '' };
+  const longest = Math.max(...company.split(' ').map(({ length }) => length));
+  const isVeryShort = company.length <= VERY_SHORT.name && longest <= VERY_SHORT.word;
+  return isVeryShort ? { 'data-short': '' } : {};
 }
 
 /** Returns where the strip is omitted: everywhere, or on phones (the number is in the bar). */

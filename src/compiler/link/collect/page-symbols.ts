@@ -89,7 +89,7 @@ function clash(
   const own = asPath(wrong.ownPath ?? path);
   const anchors = right.anchors && new Set([...right.anchors, ...(wrong.anchors ?? [])]);
   pages.set(path, { ...right, anchors });
-  // Not so of one name that is stored in two ways.
+  // Two files of one language are none: their names differ only in how accents are stored.
   const isTranslation = wrong.original === right.original && wrong.code !== right.code;
   const params = {
     path,
