@@ -37,10 +37,14 @@ function startIslands(): void {
   }
 }
 
-/** Whether this browser has stored a draft of the form; see `src/ui/layout/early-scripts.ts`. */
+/**
+ * Whether this browser has stored a draft of the form, or of an earlier version of its fields; see
+ * `src/forms/drafts/draft-name.ts`.
+ */
 function isKept(draft: string | undefined): boolean {
   try {
-    return draft !== undefined && draft in localStorage;
+    const form = draft?.slice(0, draft.lastIndexOf(':') + 1);
+    return form !== undefined && Object.keys(localStorage).some((name) => name.startsWith(form));
   } catch {
     return false;
   }

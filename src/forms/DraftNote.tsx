@@ -5,22 +5,31 @@ import { ClearButton } from './ClearButton.tsx';
 interface DraftNoteProps {
   /** Whether fields were restored from the draft of an earlier visit. */
   shown: boolean;
+  /** What was typed into fields that the form no longer has. */
+  unplaced: string[];
   /** Whether the form has file fields; drafts never contain files. */
   hasFiles: boolean;
   clear: () => void;
 }
 
 /** Says that a draft was restored. The live region is always rendered, so that it is announced. */
-export function DraftNote({ shown, hasFiles, clear }: DraftNoteProps) {
+export function DraftNote({ shown, unplaced, hasFiles, clear }: DraftNoteProps) {
   const { form } = useIslandWords();
   return (
     <Region role="status">
       {shown && (
         <Line>
-          <p>
-            {form.draftKept}
-            {hasFiles && ` ${form.draftFiles}`}
-          </p>
+          <div>
+            <p>
+              {form.draftKept}
+              {hasFiles && ` ${form.draftFiles}`}
+            </p>
+            {unplaced.map((text) => (
+              <p key={text}>
+                <q>{text}</q>
+              </p>
+            ))}
+          </div>
           <ClearButton clear={clear} />
         </Line>
       )}
@@ -53,5 +62,7 @@ const Line = styled.div`
 
   p {
     padding-block: var(--space-2);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
   }
 `;

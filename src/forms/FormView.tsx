@@ -30,6 +30,7 @@ export function FormView(props: FormViewProps) {
     >
       <DraftNote
         shown={controller.restored}
+        unplaced={controller.unplaced}
         hasFiles={form.fields.some(takesFiles)}
         clear={controller.clear}
       />

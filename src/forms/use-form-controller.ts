@@ -160,6 +160,7 @@ export function useFormController({
     sending,
     unsent,
     restored: storedDraft.restored && !unsent,
+    unplaced: storedDraft.unplaced,
     typed: storedDraft.typed && !unsent,
     messages: {
       sent,

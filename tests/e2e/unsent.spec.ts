@@ -440,6 +440,29 @@ test('what was changed is not sent from another page, which leads back to it', a
   expect(posts.keys).toHaveLength(tried);
 });
 
+test('what was changed in an earlier version of the form goes on in the form as it is now', async ({
+  page,
+}) => {
+  await sendInVain(page);
+  await field(page, 'message').fill('Something else');
+  await expect(form(page).getByText('You have changed it since.')).toBeVisible();
+  await page.goto('/rules');
+  await page.evaluate(() => {
+    for (const [name, text] of Object.entries(localStorage)) {
+      const hash = /(?<=signpost-draft:message:)\w+/;
+      localStorage.removeItem(name);
+      const renamed = text.replace(hash, 'other').replace('["message"', '["comments"');
+      localStorage.setItem(name.replace(hash, 'other'), renamed);
+    }
+  });
+  await page.reload();
+  await expect(cards(page)).toContainText('you had begun to change it');
+  await cards(page).getByRole('link', { name: 'Open the form' }).click();
+  await expect(form(page).getByRole('status')).toContainText('Something else');
+  await expect.poll(() => waiting(page)).toEqual([]);
+  await expect(cards(page)).toHaveCount(0);
+});
+
 test('a page says when the server does not take what was left', async ({ page, browserErrors }) => {
   browserErrors.expect(/422/);
   const posts = await sendInVain(page);

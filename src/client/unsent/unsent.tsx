@@ -1,8 +1,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { storedText } from '../../forms/browser/storage.ts';
-import { type Pending, pendingNow } from '../../forms/browser/unsent/pending.ts';
+import { isUnfinished, type Pending, pendingNow } from '../../forms/browser/unsent/pending.ts';
 import { type ResendState, resend } from '../../forms/browser/unsent/resend.ts';
+import { isOfSameForm } from '../../forms/drafts/draft-name.ts';
 import { IslandWordsProvider } from '../../ui/components/words-context.tsx';
 import { siteWords } from '../site-words.ts';
 import { type UnsentCardProps, UnsentCards } from './UnsentCards.tsx';
@@ -14,9 +15,16 @@ for (const pending of pendingNow()) {
   if (!isTakenUp(pending)) takeUp(pending);
 }
 
-/** A form on this page resends its own pending entry once it has restored its draft. */
-function isTakenUp({ draft }: Pending): boolean {
-  const isHere = document.querySelector(`[data-draft="${CSS.escape(draft)}"]`) !== null;
+/**
+ * A form on this page resends its own pending entry once it has restored its draft, and takes over
+ * an unfinished one of an earlier version of its fields.
+ */
+function isTakenUp(pending: Pending): boolean {
+  const { draft } = pending;
+  const forms = [...document.querySelectorAll<HTMLElement>('[data-draft]')];
+  const isHere = forms.some(({ dataset: { draft: own = '' } }) =>
+    isUnfinished(pending) ? isOfSameForm(own, draft) : own === draft,
+  );
   return isHere && storedText(draft) !== undefined;
 }
 

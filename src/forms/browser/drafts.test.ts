@@ -4,7 +4,7 @@ import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleStorage } from '../../../tests/support/sample-storage.ts';
 import { draftName } from '../drafts/draft-name.ts';
 import { dropDraft, KEPT_FOR, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
-import { stillValid } from './use-draft.ts';
+import { splitTexts } from './use-draft.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', sampleStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -49,29 +49,38 @@ it.each(['', 'null', '[]', '{"at":1}', '{"at":"1","texts":[]}', '{'])(
   },
 );
 
-it('goes with all others that nobody will ask for', () => {
-  const [old, other, foreign] = ['signpost-draft:sample:old', 'signpost-draft:b:1', 'basket'];
-  for (const one of [name, old, other]) keepDraft(one, { at: 5, texts });
-  keepDraft('signpost-draft:c:1', { at: 1, texts });
+it('goes with all others once it is old', () => {
+  const [other, foreign] = ['signpost-draft:b:1', 'basket'];
+  for (const one of [name, other]) keepDraft(one, { at: 5, texts });
+  for (const old of ['sample:old', 'c:1']) keepDraft(`signpost-draft:${old}`, { at: 1, texts });
   localStorage.setItem(foreign, 'theirs');
-  sweepDrafts(name, [], KEPT_FOR + 3);
+  expect(sweepDrafts(name, [], KEPT_FOR + 3)).toEqual([]);
   expect(Object.keys(localStorage)).toEqual([name, other, foreign]);
 });
 
-it('is taken over from an earlier version of its form, as far as it fits', () => {
+it('is found under the names of earlier versions of its form, oldest first', () => {
+  keepDraft('signpost-draft:sample:second', { at: 7, texts });
   keepDraft('signpost-draft:sample:first', { at: 5, texts: { who: 'Ida' } });
-  keepDraft('signpost-draft:sample:second', { at: 7, texts: { ...texts, kind: 'x', gone: 'y' } });
   keepDraft('signpost-draft:sample:sent', { at: 9, texts });
+  keepDraft(name, { at: 8, texts });
   const former = sweepDrafts(name, ['signpost-draft:sample:sent'], 10);
-  expect(former).toEqual({ at: 7, texts: { who: 'Ada', kind: 'x', gone: 'y' } });
-  expect(Object.keys(localStorage)).toEqual(['signpost-draft:sample:sent']);
+  expect(former).toEqual([
+    ['signpost-draft:sample:first', { at: 5, texts: { who: 'Ida' } }],
+    ['signpost-draft:sample:second', { at: 7, texts }],
+  ]);
+});
+
+it('is split into what fits the fields of its form now, and what does not', () => {
   const options = [{ value: 'a', label: 'A' }];
   const form = sampleForm([
     { kind: 'text', name: 'who' },
     { kind: 'select', name: 'kind', options },
   ]);
-  const fit = former && stillValid(form, former, englishWords);
-  expect(fit).toEqual({ at: 7, texts });
+  const typed = { who: 'Ada', kind: 'x', gone: 'A long story', empty: ' ' };
+  expect(splitTexts(form, typed, englishWords)).toEqual({
+    texts: { who: 'Ada' },
+    rest: { kind: 'x', gone: 'A long story' },
+  });
 });
 
 it('is no error where the browser refuses', () => {

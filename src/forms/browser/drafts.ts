@@ -1,4 +1,4 @@
-import { DRAFT_DAYS, DRAFT_PREFIX } from '../drafts/draft-name.ts';
+import { DRAFT_DAYS, DRAFT_PREFIX, isOfSameForm } from '../drafts/draft-name.ts';
 import { removeText, storedNames, storedText, storeText } from './storage.ts';
 
 /** How long a draft is kept, in ms; older drafts are ignored. */
@@ -27,26 +27,24 @@ export function keepDraft(name: string, { at, texts }: Draft): void {
 export const dropDraft = removeText;
 
 /**
- * Deletes expired drafts, and those of earlier versions of this form's fields.
+ * Deletes expired drafts.
  *
  * @param inUse the names of drafts that are being sent.
- * @returns the newest draft of an earlier version: fields may have changed since it was typed.
+ * @returns the drafts of earlier versions of this form's fields, oldest first.
  */
 export function sweepDrafts(
   name: string,
   inUse: string[] = [],
   now = Date.now(),
-): Draft | undefined {
-  const form = name.slice(0, name.lastIndexOf(':') + 1);
-  let newest: Draft | undefined;
+): [name: string, draft: Draft][] {
+  const former: [string, Draft][] = [];
   for (const other of storedNames(DRAFT_PREFIX)) {
     const draft = readDraft(other, now);
-    const isOld = other.startsWith(form) && other !== name;
-    if (draft && (!isOld || inUse.includes(other))) continue;
-    if (draft && draft.at > (newest?.at ?? 0)) newest = draft;
-    dropDraft(other);
+    if (!draft) dropDraft(other);
+    else if (other !== name && isOfSameForm(other, name) && !inUse.includes(other))
+      former.push([other, draft]);
   }
-  return newest;
+  return former.sort(([, one], [, next]) => one.at - next.at);
 }
 
 /** Parses a draft; stored data may be anything. */

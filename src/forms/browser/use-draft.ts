@@ -5,7 +5,8 @@ import { type Answers, isEmpty } from '../fields/answers.ts';
 import { isSeen } from '../fields/field-rules.ts';
 import { safeRefuse } from '../submission/validate.ts';
 import { type Draft, dropDraft, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
-import { pendingNow } from './unsent/pending.ts';
+import { dropPending, isUnfinished, pendingNow } from './unsent/pending.ts';
+import { withLock } from './unsent/with-lock.ts';
 
 interface DraftOptions {
   form: Form;
@@ -17,10 +18,13 @@ interface DraftOptions {
 /** Manages the draft of an earlier visit. `src/ui/layout/early-scripts.ts` stores new input. */
 export function useDraft({ form, draft, words }: DraftOptions) {
   const [restored, setRestored] = useState(false);
+  const [unplaced, setUnplaced] = useState<string[]>([]);
   const [typed, setTyped] = useState(false);
   return {
-    /** Whether fields were restored from it. */
+    /** Whether there is anything of it. */
     restored,
+    /** The part of it that does not fit the current fields of the form. */
+    unplaced,
     /** Whether new input was stored since. */
     typed: typed && draft !== undefined,
     note: () => setTyped(true),
@@ -31,43 +35,67 @@ export function useDraft({ form, draft, words }: DraftOptions) {
      */
     fillIn(current: Answers, place: Element | null): { answers: Answers; begun?: number } {
       if (draft === undefined) return { answers: current };
-      const former = sweepDrafts(draft, draftsBeingSent());
-      const stored = readDraft(draft) ?? (former && stillValid(form, former, words));
-      if (!stored) return { answers: current };
-      if (isOfThisPage(place)) {
-        setTyped(true);
-        return { answers: current };
+      const own = readDraft(draft);
+      const isOwnTyped = own !== undefined && isOfThisPage(place);
+      if (isOwnTyped) setTyped(true);
+      const former = formerDrafts(draft).map(([name, one]) => ({
+        ...{ name, at: one.at },
+        ...splitTexts(form, one.texts, words),
+      }));
+      for (const { name, at, rest } of former) {
+        if (hasTexts({ texts: rest })) keepDraft(name, { at, texts: rest });
+        else dropDraft(name);
       }
-      const texts = shownTexts(form, { ...stored.texts, ...withoutEmpty(current) });
-      keepDraft(draft, { at: stored.at, texts: Object.fromEntries(texts) });
-      setRestored(true);
-      return { answers: { ...current, ...Object.fromEntries(texts) }, begun: stored.at };
+      const others = former.flatMap(({ rest }) => Object.values(rest));
+      setUnplaced(others);
+      const stored = [...former, ...(own && !isOwnTyped ? [own] : [])].filter(hasTexts);
+      const begun = stored.at(-1)?.at;
+      setRestored(stored.length > 0 || others.length > 0);
+      if (begun === undefined) return { answers: current };
+      const typed = Object.assign({}, ...stored.map(({ texts }) => texts), withoutEmpty(current));
+      const texts = Object.fromEntries(shownTexts(form, typed));
+      keepDraft(draft, { at: begun, texts });
+      return { answers: { ...current, ...texts }, begun };
     },
     forget(): void {
-      if (draft !== undefined) dropDraft(draft);
+      if (draft !== undefined) {
+        dropDraft(draft);
+        for (const [name] of formerDrafts(draft)) dropDraft(name);
+      }
       setRestored(false);
+      setUnplaced([]);
       setTyped(false);
     },
   };
 }
 
-/** Their pages resend them, and delete their drafts then. */
-function draftsBeingSent(): string[] {
-  return pendingNow()
-    .filter(({ held, files }) => !held && files.length === 0)
-    .map(({ draft }) => draft);
+/**
+ * Returns the drafts of earlier versions of a form, except those that are being sent: their pages
+ * resend them, and delete them then. A submission that only the visitor can complete is discarded:
+ * what it holds goes into the new form.
+ */
+function formerDrafts(draft: string): [name: string, draft: Draft][] {
+  const pending = pendingNow();
+  const sending = pending.filter((one) => !isUnfinished(one)).map((one) => one.draft);
+  const former = sweepDrafts(draft, sending);
+  for (const { key, draft: of } of pending.filter(isUnfinished)) {
+    // Waits for the lock, as another page may still be sending it.
+    if (former.some(([name]) => name === of)) void withLock(key, async () => dropPending(key));
+  }
+  return former;
 }
 
-/**
- * Returns what fits the current fields of the draft of an earlier version of the form; undefined if
- * nothing does.
- */
-export function stillValid(form: Form, former: Draft, words: ProblemWords): Draft | undefined {
-  const texts = shownTexts(form, former.texts).filter(([name, text]) => {
-    const field = form.fields.find((one) => one.name === name);
-    return text !== '' && field && safeRefuse(field, text, words) === undefined;
-  });
-  return texts.length === 0 ? undefined : { ...former, texts: Object.fromEntries(texts) };
+/** Splits the texts of an earlier version of the form into those that fit its fields, and the rest. */
+export function splitTexts(form: Form, typed: Draft['texts'], words: ProblemWords) {
+  const texts: Draft['texts'] = {};
+  const rest: Draft['texts'] = {};
+  for (const [name, text] of Object.entries(typed)) {
+    if (text.trim() === '') continue;
+    const field = form.fields.filter(isSeen).find((one) => one.name === name);
+    const fits = field !== undefined && safeRefuse(field, text, words) === undefined;
+    (fits ? texts : rest)[name] = text;
+  }
+  return { texts, rest };
 }
 
 /** Whether the draft was typed since the page was loaded; see `src/ui/layout/early-scripts.ts`. */
@@ -77,6 +105,10 @@ function isOfThisPage(place: Element | null): boolean {
 
 function withoutEmpty(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => !isEmpty(answer)));
+}
+
+function hasTexts({ texts }: Pick<Draft, 'texts'>): boolean {
+  return Object.keys(texts).length > 0;
 }
 
 /** Returns text answers to visible fields; drafts contain neither files nor hidden fields. */

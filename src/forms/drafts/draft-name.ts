@@ -17,6 +17,11 @@ export function draftName(form: Form): string {
   return `${DRAFT_PREFIX}${form.id}:${textHash(JSON.stringify(form.fields.map(questionOf)))}`;
 }
 
+/** Whether two drafts are of versions of one form. */
+export function isOfSameForm(one: string, other: string): boolean {
+  return one.startsWith(other.slice(0, other.lastIndexOf(':') + 1));
+}
+
 /** Returns the parts of a field on which the validity of a stored answer depends. */
 function questionOf(field: Field & { options?: { value: string }[] }) {
   return [field.name, field.kind, field.options?.map(({ value }) => value)];

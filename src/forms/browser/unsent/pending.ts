@@ -92,6 +92,11 @@ export function isPending(key: string): boolean {
   return storedText(PENDING + key) !== undefined;
 }
 
+/** Whether only the visitor can complete it: files are missing, or it was changed. */
+export function isUnfinished({ held, files }: Pending): boolean {
+  return held === true || files.length > 0;
+}
+
 /** Stores a submission. Returns whether it succeeded. */
 export function keepPending(pending: Pending): boolean {
   return storeText(PENDING + pending.key, JSON.stringify(pending));

@@ -3,7 +3,7 @@ import { postForm } from '../../deliveries/inbox/deliver.ts';
 import { answerDeadline } from '../answer-deadline.ts';
 import { dropDraft, readDraft } from '../drafts.ts';
 import { signalHeaders } from '../signal-headers.ts';
-import { dropPending, isPending, type Pending } from './pending.ts';
+import { dropPending, isPending, isUnfinished, type Pending } from './pending.ts';
 import { type RetryEvent, type RetryTask, retryTask } from './retry-task.ts';
 import { withLock } from './with-lock.ts';
 
@@ -54,7 +54,7 @@ export function resend(pending: Pending, onChange: OnChange) {
 
 async function resume(pending: Pending, task: RetryTask, onChange: OnChange): Promise<void> {
   if (!isPending(pending.key)) return;
-  if (pending.held || pending.files.length > 0) return onChange({ step: 'unfinished' });
+  if (isUnfinished(pending)) return onChange({ step: 'unfinished' });
   void task.try();
   await task.done;
 }
