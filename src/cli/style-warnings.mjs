@@ -79,13 +79,16 @@ function knownProperties() {
   return new Set([...names].map(([, name]) => name));
 }
 
-/** Returns the custom properties that components of the engine use: those of the theme, above all. */
+/** Returns the custom properties of themes: those in our CSS, and those that components use but do not set. */
 function variablesOfEngine() {
   return ['src/ui', 'src/blocks'].flatMap((folder) =>
     filesBelow(path.join(engine, folder))
       .filter((file) => /\.(css|tsx?)$/.test(file))
-      .flatMap((file) => readFileSync(path.join(engine, folder, file), 'utf8').match(/--\w[\w-]*/g))
-      .filter((name) => name !== null),
+      .flatMap((file) => {
+        const code = readFileSync(path.join(engine, folder, file), 'utf8');
+        const own = file.endsWith('.css') ? [] : variablesIn(code);
+        return (code.match(/--\w[\w-]*/g) ?? []).filter((name) => !own.includes(name));
+      }),
   );
 }
 

@@ -25,6 +25,10 @@ describe('the styles of a unit', () => {
       'color: var(--txt);',
       '"color: var(--txt)" has no effect: neither the theme nor the project sets --txt.',
     ],
+    [
+      'color: var(--accent);',
+      '"color: var(--accent)" has no effect: neither the theme nor the project sets --accent.',
+    ],
     ['&:hover > a { widht: 1px; }', '"widht: 1px" has no effect: CSS has no property widht.'],
     [
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the code of a view.
@@ -56,6 +60,10 @@ describe('the styles of a unit', () => {
 
   it.each([
     'color: var(--text);',
+    'color: color-mix(in srgb, var(--on-primary), var(--water));',
+    'padding: var(--section-space) var(--gutter);',
+    'box-shadow: var(--shadow);',
+    'mask: var(--edge); letter-spacing: var(--tracking-h1);',
     'color: light-dark(#333, #eee);',
     'background: linear-gradient(#0000, var(--page));',
     'border-radius: 8px;',
