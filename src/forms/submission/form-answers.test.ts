@@ -66,6 +66,8 @@ test('of several texts one is the answer, or all where the kind of the field joi
   rules.joinedBy = ', ';
   expect(answersIn(ticked, form).agree).toBe('Monday, Friday\n');
   expect(answersIn(posted(), form).agree).toBe('');
+  expect(answersIn(posted(['agree', ''], ['agree', '']), form).agree).toBe('');
+  expect(answersIn(posted(['agree', ''], ['agree', 'Friday']), form).agree).toBe(', Friday');
   expect(refused()).toEqual([]);
 });
 

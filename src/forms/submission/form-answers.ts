@@ -29,10 +29,11 @@ export function answersIn<Kind extends NamedFile = File>(
   });
 }
 
-/** Returns the text of a field: that of its only control, or of several, joined in order. */
+/** Returns the text of a field: that of its only control, or of several, joined in order; empty if all are. */
 function textIn(entries: readonly unknown[], { joinedBy }: Pick<FieldRules, 'joinedBy'>): string {
   const texts = entries.filter((entry) => typeof entry === 'string');
-  return normalizeLineBreaks((joinedBy === undefined ? texts[0] : texts.join(joinedBy)) ?? '');
+  const isJoined = joinedBy !== undefined && texts.some((text) => text.trim() !== '');
+  return normalizeLineBreaks((isJoined ? texts.join(joinedBy) : texts[0]) ?? '');
 }
 
 /** Returns the value of a hidden field, or an empty string. */
