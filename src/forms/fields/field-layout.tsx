@@ -24,10 +24,15 @@ export function Labelled({ of, children }: FrameProps) {
   );
 }
 
+interface GroupProps extends FrameProps, AriaAttributes {
+  /** `group`: for controls other than radio buttons, which themselves have `aria-required` and `aria-invalid`. */
+  role?: 'radiogroup' | 'group';
+}
+
 /** A group of controls for one question. */
-export function Grouped({ of, children, ...group }: FrameProps & AriaAttributes) {
+export function Grouped({ of, children, role = 'radiogroup', ...group }: GroupProps) {
   return (
-    <Frame as="fieldset" role="radiogroup" {...stateAttributes(of)} {...group}>
+    <Frame as="fieldset" role={role} {...stateAttributes(of)} {...group}>
       <Label as="legend">
         {of.label}
         <RequiredMark of={of} />
