@@ -89,6 +89,30 @@ test('a frame whose host is silent shrinks to words, moves nothing and offers ot
   expect(errors).toEqual([]);
 });
 
+test('a frame that is long in loading says so, with a link that works, until it shows', async ({
+  page,
+}) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/^https:/, async (route) => {
+    if (route.request().resourceType() === 'document') await sent;
+    await route.fulfill({ contentType: 'text/html', body: '<p>A frame</p>' });
+  });
+  await page.goto(STEP, { waitUntil: 'commit' });
+  const embed = page.locator('[data-embed]');
+  const link = embed.locator('> div').getByRole('link').and(page.locator('[data-direct]'));
+  await expect(link).toBeVisible();
+  await expect(embed.getByText('Loading…')).toBeVisible();
+  await link.click({ trial: true });
+  send();
+  await expect(page.frameLocator('iframe').getByText('A frame')).toBeVisible();
+  await expect(embed.getByText('Loading…')).toBeHidden();
+  await expect(link).toBeHidden();
+  expect(await shift(page)).toBeLessThan(0.01);
+});
+
 test('keys skip a frame whose host is silent, and are not lost when it is asked again', async ({
   page,
 }) => {
@@ -129,6 +153,8 @@ test('without scripts a frame and the words about it are there', async ({ browse
   await answerFrames(page);
   await page.goto(`${STEP}?address=Here`);
   await expect(page.getByTitle(FRAME)).toBeVisible();
+  // The link is above the frame, and nothing covers it.
+  await page.locator('[data-embed] > div [data-direct]').click({ trial: true });
   await expect(page.locator('[data-when="missing"]')).toBeVisible();
   await context.close();
 });

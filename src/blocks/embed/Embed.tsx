@@ -134,7 +134,7 @@ interface BehindProps {
   direct: { to: Target; label: string };
 }
 
-/** The layer behind the frame: visible until its host responds, and in its place if it does not. */
+/** The layer that is seen until the frame has loaded, and in its place if its host does not respond. */
 function Behind({ title, direct }: BehindProps) {
   const { phone, business } = useSite();
   const {
@@ -162,14 +162,14 @@ function Behind({ title, direct }: BehindProps) {
               </>
             )}
           </p>
-          <Choices>
-            <ButtonLink to={direct.to} data-direct="">
-              {direct.label} <Icon of={outbound} small />
-            </ButtonLink>
-            <Button look="quiet">{words.tryAgain}</Button>
-          </Choices>
         </div>
       </div>
+      <Choices>
+        <ButtonLink to={direct.to} data-direct="">
+          {direct.label} <Icon of={outbound} small />
+        </ButtonLink>
+        <Button look="quiet">{words.tryAgain}</Button>
+      </Choices>
     </Calm>
   );
 }
@@ -232,8 +232,24 @@ const Calm = styled.div`
     color: var(--quiet);
   }
 
-  [data-answers='yes'] > * > & {
+  [data-answers='wait'] > * > & {
+    z-index: 1;
+    background: var(--raised);
+  }
+
+  [data-answers='yes'] > * > &:not(:focus-within) {
     visibility: hidden;
+  }
+
+  /* Without scripts a frame that never loads cannot be told from others: its link stands above it. */
+  @media (scripting: none) {
+    &:not(:has(+ [data-asks])) {
+      position: static;
+
+      > div:last-child {
+        display: flex;
+      }
+    }
   }
 
   [data-answers='no'] > * > & {
@@ -283,12 +299,28 @@ const Loading = styled.p`
   }
 `;
 
+const late = keyframes`from { visibility: hidden }`;
+
 const Choices = styled.div`
-  display: flex;
+  display: none;
   flex-wrap: wrap;
   justify-content: center;
   gap: var(--space-3);
   margin-block-start: var(--space-3);
+
+  [data-answers='wait'] > * > * > &,
+  [data-answers='no'] > * > * > & {
+    display: flex;
+  }
+
+  /* Most frames load before it is seen. */
+  [data-answers='wait'] > * > * > & {
+    animation: ${late} 0s 1s backwards;
+  }
+
+  :not([data-answers='no']) > * > * > & > button {
+    display: none;
+  }
 
   /* On phones they are as wide as those of other blocks. */
   @media (width < 30em) {

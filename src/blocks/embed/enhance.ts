@@ -1,6 +1,9 @@
 import { hostAnswers } from '../host-answers.ts';
 import { frameAddress, type PartNames } from './frame-address.ts';
 
+/** How long a frame that loads is covered after its host responded, in milliseconds: what it shows by then may be of use. */
+const LONGEST_COVER = 4000;
+
 for (const box of document.querySelectorAll<HTMLElement>('[data-embed]')) {
   const facade = box.querySelector('[data-facade]');
   if (facade) waitForClick(box, facade);
@@ -70,22 +73,33 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
   observer.observe(box);
   const again = box.querySelector('button') as HTMLButtonElement;
   again.onclick = async () => {
-    delete box.dataset.answers;
     frame.src += '';
+    const asked = ask(box, frame);
     // Keeps the focus while the button is hidden, and if it stays hidden.
     frame.focus();
-    await ask(box, frame);
+    await asked;
     again.focus();
   };
 }
 
 /** Does nothing for a frame that was removed in the meantime. */
 async function ask(box: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
+  const loaded = showLoading(box, frame);
   const answered = frame.isConnected && (await hostAnswers(frame.src));
+  if (answered) await Promise.race([loaded, new Promise((go) => setTimeout(go, LONGEST_COVER))]);
   const place = frame.parentElement;
   if (!place) return;
   if (!answered) keepWhatIsSeen(place);
   box.dataset.answers = answered ? 'yes' : 'no';
+}
+
+/** Covers a frame that has not loaded by the layer that says so. Resolves when it has loaded. */
+async function showLoading(box: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
+  // Browsers list a frame when it has loaded.
+  if (!box.dataset.answers && performance.getEntriesByName(frame.src).length > 0) return;
+  box.dataset.answers = 'wait';
+  await new Promise((go) => frame.addEventListener('load', go, { once: true }));
+  if (box.dataset.answers === 'wait') delete box.dataset.answers;
 }
 
 /**
