@@ -15,7 +15,6 @@ export function withEdits(document: SiteFile, edits: Edit[]): SiteFile {
 export function decodedText({ bytes }: Pick<SiteFile, 'bytes'>): string {
   return new TextDecoder().decode(bytes);
 }
-/** Returns a site folder with the edits of its files. */
 export function editFolder(folder: SiteFolder, edits: ReadonlyMap<string, Edit[]>): SiteFolder {
   const documents = folder.documents.map((document) => {
     const own = edits.get(document.file);

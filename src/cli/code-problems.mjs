@@ -185,14 +185,12 @@ function environmentIn(program) {
   return [...new Set(names)].filter((name) => name !== 'process.env.NODE_ENV');
 }
 
-/** Returns all nodes of a part of a syntax tree. */
 export function nodesOf(part) {
   if (typeof part !== 'object' || part === null) return [];
   const inner = Object.values(part).flatMap(nodesOf);
   return typeof part.type === 'string' ? [part, ...inner] : inner;
 }
 
-/** Returns the names that are imported from a module. */
 function namesFrom(from, staticImports) {
   return staticImports
     .filter(({ moduleRequest }) => moduleRequest.value === from)

@@ -107,7 +107,6 @@ function load(src: string): Promise<unknown> {
   return import(/* @vite-ignore */ src).catch(() => import(/* @vite-ignore */ again));
 }
 
-/** Replays the held submit or click. */
 function replayHeld(island: Island): void {
   const { held } = island;
   island.dataset.alive = '';

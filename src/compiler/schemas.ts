@@ -16,7 +16,6 @@ import type {
   Traits,
 } from '../model/units/traits.ts';
 
-/** The kinds of documents that an author writes. */
 export type DocumentKind =
   | 'page'
   | 'form'
@@ -225,7 +224,6 @@ interface Keyed {
   oneOf?: Keyed[];
 }
 
-/** Returns all keys that files of a kind may have. */
 export function keysOf(kind: DocumentKind): FileKeys {
   const all = new Set<string>();
   const groups = new Map<string, readonly string[]>();

@@ -11,16 +11,13 @@ import type { serialQueue } from './attempts.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { DeskSettings } from './settings.ts';
 
-/** The path of the desk. */
 export const DESK = '/_desk';
 
-/** The parts of a site that the desk uses. */
 export type DeskSite = Pick<RenderableSite, 'manifest' | 'url'>;
 
 /** What the desk's routes need. */
 export interface DeskServices extends LeadStorage {
   settings: DeskSettings;
-  /** The current site. */
   site: () => DeskSite;
   /** The number of our own proxies in front. */
   proxies: number;

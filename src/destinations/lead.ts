@@ -1,4 +1,3 @@
-/** A file of a lead. */
 export interface LeadFile {
   field: string;
   /** The file name on the visitor's device. */

@@ -50,7 +50,6 @@ function isOnBuiltPage(params: unknown): params is OnBuiltPage {
   return typeof params === 'object' && params !== null && 'fault' in params;
 }
 
-/** What is wrong with a built page, in one sentence. */
 export function builtMessage({ page, fault }: OnBuiltPage): string {
   const on = `the page ${quote(page)}`;
   switch (fault.kind) {

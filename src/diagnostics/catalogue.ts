@@ -68,7 +68,6 @@ export type BuiltCode = {
   [C in Code]: OnBuiltPage extends ParamsOf<C> ? C : never;
 }[Code];
 
-/** All codes, in catalogue order. */
 export const CODES = Object.keys(CATALOGUE) as Code[];
 
 /** The codes that `check` reports; the others are found in built pages only. */

@@ -29,7 +29,6 @@ export type Severity = 'error' | 'warning';
 /** A mistake as data; the catalogue has its words. */
 export type Mistake = { [C in Code]: MistakeOf<C> }[Code];
 
-/** A mistake of one kind. */
 export interface MistakeOf<C extends Code> {
   code: C;
   params: ParamsOf<C>;

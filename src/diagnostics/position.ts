@@ -4,7 +4,6 @@ export interface Position {
   column: number;
 }
 
-/** A text with an index of its lines. */
 interface LineIndex {
   /** The position of a UTF-16 offset. LF, CRLF and CR each end a line. */
   positionAt(offset: number): Position;
@@ -40,12 +39,10 @@ export function lineEndAt(text: string, offset: number): number {
   return offset + text.slice(offset).search(/[\r\n]|$/);
 }
 
-/** The line ending that a text uses. */
 export function lineEndingOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
-/** The start offset of the line that contains an offset. */
 export function lineStartAt(text: string, offset: number): number {
   let start = Math.min(offset, text.length);
   while (start > 0 && !endsLine(text, start - 1)) start--;

@@ -87,7 +87,6 @@ export function inBrackets(description: string | undefined): string {
   return description ? ` (${description.replace(/\.$/, '')})` : '';
 }
 
-/** The type of a value: "one text", "a list". */
 export type ContentKind = 'text' | 'list' | 'group' | 'nothing';
 
 /** The type of a value, in words. */

@@ -7,7 +7,6 @@ import { lineIndex, type Position } from './position.ts';
 /** The text of every file that diagnostics may point at, by name. */
 export type Sources = Map<string, Source>;
 
-/** Sources with line indexes. */
 export interface IndexedSources {
   /** Undefined for an unknown file. */
   text(file: string): string | undefined;

@@ -11,7 +11,6 @@ export interface NativePost {
   encType?: 'multipart/form-data';
 }
 
-/** The props of a form's island. */
 export interface FormProps extends CompanyContact {
   form: Form;
   post: NativePost;
@@ -23,7 +22,6 @@ export interface FormProps extends CompanyContact {
   received?: Received | undefined;
 }
 
-/** The props of the form view within the island. */
 export interface FormViewProps extends FormProps {
   /** The id of the form's container, and prefix of the ids in it. */
   id: string;

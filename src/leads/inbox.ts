@@ -33,7 +33,6 @@ const UNREACHED =
 /** An open inbox, with the folder that holds all of its data, and the one with files of leads. */
 export type OpenInbox = Awaited<ReturnType<typeof openInbox>>;
 
-/** Options of `openInbox`. */
 export interface InboxOptions {
   /** The URL of a PostgreSQL database; without it, leads are stored in SQLite in the folder. */
   database?: string | undefined;
@@ -105,7 +104,6 @@ export async function openInbox(
   };
 }
 
-/** Dependencies of `keep`. */
 interface KeepServices {
   store: Store;
   clock: WatchedClock;

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 
-/** The length of a key, in bytes. */
 const KEY_BYTES = 32;
 
 /**

@@ -214,7 +214,6 @@ export function limitsOf<Name extends CeilingName>(...names: Name[]): Record<Nam
   return Object.fromEntries(limits) as Record<Name, number>;
 }
 
-/** Called when a ceiling is reached. */
 export type Reached = (ceiling: CeilingName) => void;
 
 /** Counts how often each ceiling without a metric of its own was reached since the start. */

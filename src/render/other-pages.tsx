@@ -58,7 +58,6 @@ export function otherPages(site: RenderableSite, render: PagesRenderer): Rendere
   return [...missing, ...gone, ...renderRedirects(site)];
 }
 
-/** Renders the pages that redirect from old addresses. */
 export function renderRedirects(site: RenderableSite): RenderedPage[] {
   return Object.entries(redirectPages(site)).map(([path, own]) => {
     return { path, file: oldFileOf(path), head: '', styles: '', before: '', own, after: '' };

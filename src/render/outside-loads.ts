@@ -68,7 +68,6 @@ export function outsideLoads(
   return [...found, ...others];
 }
 
-/** Returns what CSS rules load from other hosts. */
 export function loadsOfStyle(css: string): OutsideLoad[] {
   const addresses = css.matchAll(/(?:url\(\s*|@import\s+)["']?((?:https?:)?\/\/[^"')\s]+)/gi);
   return [...addresses].flatMap(([, address = '']) => originsIn(address, 'style'));

@@ -9,7 +9,6 @@ export type Scheme = (typeof SCHEMES)[number];
 const WORDS = 4.5;
 const SHAPES = 3;
 
-/** A colour role in one of the schemes. */
 export interface SchemeRole {
   role: keyof Colors;
   scheme: Scheme;

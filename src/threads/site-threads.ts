@@ -40,7 +40,6 @@ interface RenderWork extends RenderTarget {
   onRendered(batch: RenderedBatch): void;
 }
 
-/** The blocks of a compiled page. */
 interface CompiledBlocks {
   /** Hash of the value of its document. */
   hash: string | undefined;

@@ -10,10 +10,8 @@ import type { WordFile } from './types.ts';
 
 const LANGUAGES = { de, en, es, fr, it, nl, pl, pt } satisfies Record<string, WordFile>;
 
-/** A bundled language. */
 export type BundledLanguage = keyof typeof LANGUAGES;
 
-/** The bundled languages. */
 export const languages = Object.keys(LANGUAGES) as BundledLanguage[];
 
 /** Returns the bundled language of a tag, if there is one: `de` for `de-AT`. */

@@ -6,7 +6,6 @@ import { editorSchema } from './json-schema.ts';
 import { iconsSchema, namesSchema, namesText } from './names.ts';
 import type { JsonSchema } from './text-schema.ts';
 
-/** The titles of the schemas, by kind of file. */
 const TITLES: Record<DocumentKind, string> = {
   page: 'A page of the site',
   form: 'A form',

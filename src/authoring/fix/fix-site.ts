@@ -17,7 +17,6 @@ export interface FixedSite {
   compilation: Compilation;
 }
 
-/** Options of `fixSite`. */
 export interface FixOptions {
   /** Compiler stages to reuse. */
   stages?: Stages;

@@ -9,7 +9,6 @@ const CONTEXT_LINES = 5;
 /** The longest file that is shown completely, in lines. */
 const MAX_WHOLE_FILE = 16;
 
-/** Returns the page of a diagnostic code, in Markdown. */
 export function mistakePage(code: Code, examples: MistakeExample[]): string {
   const { meaning, cause, cure } = CATALOGUE[code];
   const [first, ...others] = examples;

@@ -74,7 +74,6 @@ function familyPage({ name, units }: Family): string {
 const MADE =
   '`npm run docs` generates this page and the pages it links to from the source folders.';
 
-/** Returns the page of a unit, in Markdown. */
 function unitPage(unit: UnitReference, { name: family }: Family): string {
   const { name, description, when, aliases, keys, examples } = unit;
   const [first, ...others] = examples;

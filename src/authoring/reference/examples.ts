@@ -41,13 +41,10 @@ const files: [file: string, text: string][] = [
 /** All examples of blocks, by type, in the order of their files. */
 export const blockExamples: Examples<Block> = examplesIn('blocks', 'block');
 
-/** All examples of fields, by kind. */
 export const fieldExamples: Examples<Field> = examplesIn('fields', 'field');
 
-/** All examples of deliveries, by name. */
 export const deliveryExamples: Examples<Delivery> = examplesIn('deliveries', 'deliver');
 
-/** All examples of destinations, by kind. */
 export const destinationExamples: Examples<Destination> = examplesIn('destinations', 'destination');
 
 type ExampleFile = Record<string, { title?: string; hidden?: boolean } & Record<string, unknown>>;

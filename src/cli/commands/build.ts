@@ -52,7 +52,6 @@ export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefin
   return built;
 }
 
-/** Returns the site, output and cache folders of a command line. */
 export function foldersOf({ flags, root, engine, cache }: CommandLine): SiteAndOut {
   const site = siteFolder(flags.site);
   return { site, out: outFolder(flags.out, { site, root, engine }), cache };

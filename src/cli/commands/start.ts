@@ -192,7 +192,6 @@ function printAddresses(
   if (metrics) console.log(`Metrics are on ${metrics.address}${METRICS_PATH}`);
 }
 
-/** Prints warnings and notes for the operator. */
 function printNotes(
   { url }: BuiltSite,
   { outbox }: OpenServices,

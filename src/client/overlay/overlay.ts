@@ -29,7 +29,6 @@ function openOverlay() {
   const fold = (away: boolean) => void host?.toggleAttribute('data-folded', away);
   return {
     fold,
-    /** Whether this state is shown. */
     shows: ({ version }: ShownState) => version === shown,
     /** Shows the errors of a state; removes the overlay if there are none. */
     show({ version, problems }: ShownState): void {

@@ -1,7 +1,6 @@
 import type { Source, Span } from '../../diagnostics/diagnostic.ts';
 import { lineEndingOf } from '../../diagnostics/position.ts';
 
-/** A line of the list, with its span. */
 export interface ListedLine {
   text: string;
   span: Span;

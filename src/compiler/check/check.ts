@@ -17,7 +17,6 @@ import { validators } from './validators.ts';
 export interface CheckedDocument extends ReadDocument, DocumentValue {
   /** When a page is published, if not always. */
   schedule?: Schedule;
-  /** The events of a page. */
   events?: WrittenEvent[] | undefined;
   // The next ones are known without parsing a cached page again.
   /** The path of a page, and its label if it has one. */

@@ -36,7 +36,6 @@ export interface NodeContext {
   parent: NodeContext | undefined;
 }
 
-/** A mistake with its span in the document. */
 export type LocatedMistake = Mistake & { span: Span };
 
 /** All errors of one node. */

@@ -21,7 +21,6 @@ export function lineWith(context: NodeContext, value: string): string {
 
 const isBare = (value: string) => /^(true|false|-?\d+(\.\d+)?|[[{].*)$/s.test(value);
 
-/** Returns lines with a key and a sample value. */
 export function sampleLines(key: string, schema: SchemaView | undefined, style = YAML): string[] {
   if (style.json) return [`"${key}": ${jsonSample(schema)}`];
   const lines = yamlSample(schema);

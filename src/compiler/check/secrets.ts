@@ -93,7 +93,6 @@ function isSample(kind: SecretKind, found: string): boolean {
   return kind !== 'teams' && !/\d/.test(last);
 }
 
-/** Finds the secrets anywhere in a file. */
 export function secretsIn(root: MapNode, { file, text }: Source): Diagnostic[] {
   const mayHaveSome =
     URL_HINT.test(text) || HINTS.some((part) => text.includes(part)) || PREFIX.test(text);

@@ -209,7 +209,6 @@ function meantBy(written: string, names: Iterable<string>, synonyms: ReadonlyMap
   return meant.split(' ').find((name) => known.has(name));
 }
 
-/** Whether the written name is an alias. */
 export function hasAlias(written: string, { aliases = [] }: Traits): boolean {
   const word = plainWord(written);
   return aliases.some((alias) => plainWord(alias) === word);

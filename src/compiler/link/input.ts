@@ -22,7 +22,6 @@ export interface LinkInput {
 
 /** What depends on the current date. */
 export interface Timed {
-  /** The pages with a schedule. */
   pages: PageTimes[];
   /** The pages that visitors do not see now; `documents` does not contain them. */
   hidden: CheckedDocument[];

@@ -70,7 +70,6 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   };
 }
 
-/** Returns the source map of a linked site. */
 export function sourceMapOf({ pages, layout }: Pick<Linked, 'pages' | 'layout'>): SourceMap {
   return { pages: new Map(pages.map(({ page, map }) => [page.path, map])), layout };
 }

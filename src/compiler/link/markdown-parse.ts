@@ -93,7 +93,6 @@ interface TextHeading {
   text: string;
 }
 
-/** Returns the headings of a Markdown text, in order. */
 export function headingsIn(text: string): TextHeading[] {
   if (!LIKE_HEADING.test(text)) return [];
   const tokens = parseBlocks(text);
@@ -110,7 +109,6 @@ export function plainText(token: Token | undefined): string {
   return parts.map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join('');
 }
 
-/** Escapes text for HTML. */
 export const { escapeHtml } = parser.utils;
 
 export function toHtml(tokens: Token[]): string {

@@ -85,7 +85,6 @@ function splitAtLineEnd(bytes: Uint8Array): [first: Buffer, others: Buffer] {
   return [whole.subarray(0, end), Buffer.from(whole.subarray(end + 1))];
 }
 
-/** Returns the offset of each line's end. */
 function lineEnds(bytes: Buffer): number[] {
   const ends: number[] = [];
   for (let at = bytes.indexOf(LINE_BREAK); at >= 0; at = bytes.indexOf(LINE_BREAK, at + 1))

@@ -15,7 +15,6 @@ interface CacheLocation {
   version: string;
 }
 
-/** The cached data of a site. */
 interface SiteCache {
   /** Undefined if there is no cache, or an invalid one. */
   stored: StoredSite | undefined;

@@ -33,7 +33,6 @@ import { isGone, isLitter, walk } from './site-folder/walk.ts';
 import type { CheckedSvg } from './svg/check-svg.ts';
 import { checkSvgs } from './svg/check-svg.ts';
 
-/** A YAML or JSON file of the site folder. */
 export interface SiteFile {
   kind: DocumentKind;
   /** Path relative to the parent of the site folder, with `/`. */
@@ -50,7 +49,6 @@ export interface Asset {
   changed: number;
   /** Set for an SVG that can be shown on any background, as it brings its own. */
   hasGround?: true;
-  /** Set for a photo. */
   photo?: Photo;
   /** Why a file that should be a photo cannot be used as one. */
   trouble?: PhotoProblem;

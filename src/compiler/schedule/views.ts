@@ -79,7 +79,6 @@ export function oldAddresses(site: CheckedDocument | undefined): string[] {
   return [...moved, ...Object.values(textsOf(childOf(site?.root, 'gone')))];
 }
 
-/** A compiled site. */
 interface CompiledSite {
   timetable: Timetable;
   diagnostics: Diagnostic[];

@@ -3,7 +3,6 @@ import { DESK, type DeskSite, zoneOf } from '../context.ts';
 import type { Session } from '../sessions.ts';
 import { WORDS } from '../words.ts';
 
-/** The properties of every page of the desk. */
 export interface DeskPageProps {
   site: DeskSite;
   /** The URL of the styles. */
@@ -11,7 +10,6 @@ export interface DeskPageProps {
   title: string;
   /** The session; without one, only public parts are shown. */
   session?: Session | undefined;
-  /** The number of unread leads. */
   unread?: number | undefined;
   /** The current section. */
   part?: 'inbox' | 'figures' | 'activity' | undefined;

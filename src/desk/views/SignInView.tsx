@@ -86,7 +86,6 @@ interface DeskFieldProps extends TextareaHTMLAttributes<HTMLElement> {
   problem?: string | undefined;
 }
 
-/** A field with help and error message. */
 export function Field({ name, label, help, value, problem, ...attributes }: DeskFieldProps) {
   const Control: ElementType = attributes.type === undefined ? 'textarea' : 'input';
   const about = [help && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(' ');

@@ -77,7 +77,6 @@ const OTHER_KINDS = {
 const SAVE_AS_UTF8 =
   'Save it again as UTF-8: in Notepad, choose File, Save as, then UTF-8 under Encoding.';
 
-/** Mistakes with files and folders. */
 export const fileMistakes = {
   'empty-download': entry<{ name: string }>({
     meaning: 'A link leads to a file with nothing in it, which no visitor can open.',

@@ -57,7 +57,6 @@ interface UnknownNetwork {
   written: {
     written: string;
     likely?: string | undefined;
-    /** The nearest known networks. */
     known: NearestNames;
     isNamed: boolean;
   };

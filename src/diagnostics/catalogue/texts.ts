@@ -52,7 +52,6 @@ interface RawHtml {
   needsQuotes?: boolean;
 }
 
-/** Mistakes with the content of texts. */
 export const textMistakes = {
   'garbled-letters': entry<GarbledLetters>({
     meaning:
@@ -291,7 +290,6 @@ const INSTEAD = new Map(
   }),
 );
 
-/** HTML entities. */
 const ENTITIES: Record<string, string> = {
   nbsp: ' ',
   amp: '&',

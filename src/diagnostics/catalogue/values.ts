@@ -141,7 +141,6 @@ type WrongDate =
 const CLOSED =
   /^(?:closed|geschlossen|ruhetag|cerrado|fermée?|chiuso|gesloten|fechado|nieczynne|zamknięte)$/i;
 
-/** Mistakes with values. */
 export const valueMistakes = {
   'empty-text': entry<EmptyText>({
     meaning: 'A key stands there without a value.',

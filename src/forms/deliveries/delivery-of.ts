@@ -7,7 +7,6 @@ const deliveries = byUnit<DeliveryDefinition>(
   import.meta.glob('#project/deliveries/*/deliver.ts', { eager: true, import: 'delivery' }),
 );
 
-/** Returns the delivery definition that a form names. */
 export function deliveryOf({ deliver }: Form): DeliveryDefinition {
   const delivery = deliveries[deliver.to];
   if (!delivery) throw new Error(`The delivery "${deliver.to}" has no deliver.ts.`);

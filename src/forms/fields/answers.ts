@@ -42,7 +42,6 @@ export function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
 
-/** Returns only the text answers, by field. */
 export function textsAmong(answers: Answers<NamedFile>): Record<string, string> {
   const texts = Object.entries(answers).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -1,7 +1,6 @@
 import type { Field, Option } from '../../model/schema/form.ts';
 import type { FieldRules } from './field-kind.ts';
 
-/** Returns the visible label of the chosen option. */
 export function optionLabel(options: Option[], answer: string): string {
   return options.find(({ value }) => value === answer)?.label ?? answer;
 }

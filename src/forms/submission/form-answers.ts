@@ -9,7 +9,6 @@ export interface Posted<Kind extends NamedFile = File> {
   getAll(name: string): (string | Kind)[];
 }
 
-/** Returns the answers of an untouched form. */
 export function emptyAnswers(form: Form): Answers {
   return fromEntries(form, (field) => (takesFiles(field) ? [] : fixedValue(field)));
 }

@@ -139,7 +139,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredRo
   return restored;
 }
 
-/** Returns the stored names of the files of all leads. */
 async function filesOfLeads(db: Database): Promise<Set<string | null>> {
   const rows = await db.selectFrom('files').select('stored_as').execute();
   return new Set(rows.map(({ stored_as }) => stored_as));

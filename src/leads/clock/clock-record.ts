@@ -34,7 +34,6 @@ interface ClockReading {
   ran?: number | undefined;
 }
 
-/** Returns the record updated with a new reading. */
 export function updateClockRecord(
   { believed, other }: ClockRecord,
   { wallTime, ran }: ClockReading,

@@ -25,7 +25,6 @@ export function destinationsOfStored(
   return form ? destinationsOf(lead, form, destinations) : Object.keys(destinations);
 }
 
-/** Returns the names of the destinations that people read. */
 export function readByPeople(all: Record<string, Destination>): string[] {
   return Object.entries(all).flatMap(([name, destination]) =>
     destinationOf(destination).definition.isReadByPeople ? [name] : [],

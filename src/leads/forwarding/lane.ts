@@ -32,7 +32,6 @@ export interface Lane {
   unread: boolean;
 }
 
-/** Dependencies of lanes. */
 interface LaneContext {
   queue: Queue;
   log: Log;

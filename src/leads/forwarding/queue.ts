@@ -8,7 +8,6 @@ import { LEASE, staleClaims } from './stale-claims.ts';
 /** How many due deliveries a process reads to claim one: others claim from the same queue. */
 const CANDIDATES = 10;
 
-/** A lead's delivery to one destination. */
 export type QueuedDelivery = Pick<DeliveryRow, 'lead' | 'destination' | 'attempts'>;
 
 export type Queue = ReturnType<typeof deliveryQueue>;

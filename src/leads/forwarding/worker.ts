@@ -48,7 +48,6 @@ interface DeliverContext extends ClaimContext {
   formOf: (id: string) => Form | undefined;
 }
 
-/** Options of `outboxWorker`. */
 export interface WorkerOptions extends Omit<DeliverContext, 'cut' | 'limits'> {
   /** The transport of each destination that can be sent to. */
   transports: Map<string, Send>;

@@ -21,7 +21,6 @@ const REASONS: Record<number, string> = {
   503: 'not-kept',
 };
 
-/** The outcome of one post. */
 export interface MeasuredPost {
   /** The form's id; undefined if it is unknown or not a form of the site. */
   form: string | undefined;

@@ -15,7 +15,6 @@ interface SilentForm {
   since: number;
 }
 
-/** Returns those of `forms` that are silent at `now`. */
 async function silentForms(db: Database, forms: string[], now: Date): Promise<SilentForm[]> {
   const silences = await Promise.all(
     forms.map(async (form) => {

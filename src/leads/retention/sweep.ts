@@ -20,7 +20,6 @@ const ALERTS_KEPT = 366 * DAY;
 /** How long the audit log is kept, in ms: two years. */
 const ACTIONS_KEPT = 2 * 366 * DAY;
 
-/** Options of `sweep`. */
 export interface SweepOptions extends LeadStorage, Omit<AlertOptions, 'db'> {
   forms: Retention[];
   now: Date;
@@ -38,7 +37,6 @@ interface SweepResult {
   orphanedFiles: number;
 }
 
-/** A sweep in progress. */
 interface Sweeping extends SweepOptions {
   /** Whether the last write failed, as the disk is full or read-only, and how many have. */
   room: { isFull: boolean; left: number };

@@ -19,7 +19,6 @@ const MADE_FILES = [
 /** The name of such a file, at the top or in the folder of a language. */
 export type MadeName = (typeof MADE_FILES)[number]['name'];
 
-/** One of these files. */
 export interface MadeFile {
   name: MadeName;
   when: WhenMade;

@@ -42,9 +42,7 @@ export interface Page {
   /** From the home page to this page. The last crumb, the page itself, is not a link. */
   breadcrumb: Crumb[];
   blocks: Block[];
-  /** The names of the forms on it. */
   forms: string[];
-  /** Set if it lists events. */
   listsEvents?: true;
   /** Its headings with an anchor, in order. */
   anchored: AnchoredText[];

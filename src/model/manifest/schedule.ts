@@ -61,7 +61,6 @@ export function contactState({ contact }: Timetable, now: number): ContactState 
 /** `waits` is scheduled; `gone` has expired. */
 export type PageState = 'draft' | 'waits' | 'published' | 'gone';
 
-/** Whether a page is visible at a time. */
 export function stateAt({ draft, publish, expire }: PageTimes, now: number): PageState {
   if (draft) return 'draft';
   if (expire && expire.at <= now) return 'gone';

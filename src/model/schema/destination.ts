@@ -47,7 +47,6 @@ export const calledAddress = (description: string) => verbatim('webhook', descri
 /** A text that only the server may read: `{env.NAME}`, or words around it. */
 export const serverText = (description: string) => verbatim('server-text', description);
 
-/** A folder on the server. */
 export const serverFolder = (description: string) => verbatim('server-folder', description);
 
 /** Any YAML, which becomes JSON; its texts may have placeholders for answers: `{field.name}`. */

@@ -80,7 +80,6 @@ export interface Theme {
   scene: string;
   /** The picture that replaces a title in shared links. */
   picture?: Picture;
-  /** The aspect ratio of the logo. */
   logoRatio: number;
   /** Whether the logo contains the company's name. */
   wordmark: boolean;

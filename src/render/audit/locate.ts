@@ -37,7 +37,6 @@ interface Found {
 /** The start of a file. */
 export const START: Span = { start: 0, end: 0 };
 
-/** Returns the mapping of the block with an index. */
 export function blockIn(mappings: Mapping[], index: number | undefined): Mapping | undefined {
   return mappings.find(({ kind, value }) => kind === 'block' && value === String(index));
 }

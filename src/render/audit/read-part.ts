@@ -41,7 +41,6 @@ export interface BuiltPart {
   buttons: (InBlock & { name: string })[];
   references: IdReference[];
   loads: BuiltLoad[];
-  /** The elements that have an id. */
   namedElements: (InBlock & { id: string })[];
 }
 

@@ -7,7 +7,6 @@ import type { SiteContent } from './site-content.ts';
 
 const CONDITIONS = ['if-match', 'if-unmodified-since'];
 
-/** Options of `sendFile`. */
 interface SendFileOptions extends Pick<SiteContent, 'compress'> {
   request: IncomingMessage;
   response: ServerResponse;

@@ -25,11 +25,9 @@ export interface SiteContent {
   isGone(path: string): boolean;
   /** Returns the page or file at a path; for a removed page, the one that says so. */
   find(path: string): Promise<FileResponse | BodyResponse | undefined>;
-  /** Returns the not-found page. */
   notFound(path: string): Promise<FileResponse | BodyResponse | undefined>;
   /** Adds headers to a page that was rendered for one request. */
   document(html: string): Promise<BodyResponse>;
-  /** Returns the `Cache-Control` value. */
   cacheControl(path: string, status: number): string;
   /** Compresses files. */
   compress?: ReturnType<typeof compressor> | undefined;

@@ -14,7 +14,6 @@ import { isSameOrigin } from '../security/same-origin.ts';
 import { receiveForm } from './receive-form.tsx';
 import { recordPosts } from './record-posts.ts';
 
-/** Services that the form endpoints use. */
 export interface FormServices {
   content: SiteContent;
   /** Stores submissions. */

@@ -2,9 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { newRequestId } from '../../log/request.ts';
 import type { NodeEnv } from '../http/node-env.ts';
 
-/** The result of one post. */
 export interface AnsweredPost {
-  /** The request id. */
   request: string;
   /** The form id in the URL, whether or not the form exists. Empty if there is none. */
   form: string;

@@ -22,7 +22,6 @@ const OF_ALL: CeilingName[] = ['bodies', 'bodyBytes'];
 /** Returns the limit that a request exceeds, or undefined. */
 export type Ceilings = (exchange: HttpBindings) => CeilingName | undefined;
 
-/** Options of `openCeilings`. */
 interface CeilingOptions {
   /** The number of trusted proxies between visitors and this server. */
   proxies: number;

@@ -7,7 +7,6 @@ export interface PolicyParts {
   scripts: string[];
   /** The content of each `<style>` element. */
   styles: string[];
-  /** The values of `style` attributes. */
   styleAttributes: string[];
   /** Whether it has islands, which may show toasts. */
   hasIslands: boolean;

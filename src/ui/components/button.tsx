@@ -17,7 +17,6 @@ export function Button({ look = 'primary', ...props }: ComponentProps<'button'> 
   return <Face as="button" type="button" data-look={look} {...props} />;
 }
 
-/** A link in the shape of a button. */
 export function ButtonLink({ look = 'primary', ...props }: ComponentProps<typeof Link> & Looks) {
   return <Face as={Link} data-look={look} {...props} />;
 }

@@ -9,7 +9,6 @@ import { headOf } from './head.ts';
 import { THEME_SWITCH_ID } from './ids.ts';
 import type { RenderableSite } from './renderable-site.ts';
 
-/** The end of an HTML document, starting with the end tag of its body. */
 export const END_OF_DOCUMENT = '</body></html>\n';
 
 interface DocumentParts {

@@ -4,7 +4,6 @@ import { untranslatedWords } from './untranslated-words.ts';
 import type { StarterWords } from './words/en.ts';
 import { starterWords } from './words.ts';
 
-/** A kind of new site. */
 interface KindOfSite {
   /** Its pages besides home page and contact. */
   pages(words: StarterWords, today: string): Documents;
@@ -55,7 +54,6 @@ export const SITE_KINDS = {
 } satisfies Record<string, KindOfSite>;
 export type SiteKind = keyof typeof SITE_KINDS;
 
-/** The options of a new site. */
 interface NewSite {
   kind: SiteKind;
   /** A language tag. */

@@ -72,7 +72,6 @@ function existingPath(storedAs: string | null, folder: string): string | null {
   return file !== null && existsSync(file) ? file : null;
 }
 
-/** Returns the display name of a destination. */
 export function destinationText(name: string): string {
   return name === VISITOR ? 'the visitor' : visibleLine(name);
 }

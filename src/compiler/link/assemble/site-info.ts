@@ -24,7 +24,6 @@ export function layoutFiles({ assets }: SymbolTable): Record<string, string> {
 /** The data that pages get from other documents than site.yaml. */
 interface Beside {
   symbols: SymbolTable;
-  /** The tables of all languages. */
   tables: TablesByLanguage;
   menu: NavEntry[];
   /** Undefined if the site has no theme.yaml. */
@@ -75,7 +74,6 @@ function languageLink(table: SymbolTable): LanguageLink {
   return { tag, name: capitalize(languageName(tag, tag)), home: homeIn(table) };
 }
 
-/** Returns the images that a theme names. */
 function imagesOf({ logo, icon }: ThemeChoices): LayoutImages {
   const marks = logo && ('light' in logo ? logo : { light: logo });
   return {

@@ -104,7 +104,6 @@ function missingFiles({ documents, unread, lost, assets }: LinkInput): Diagnosti
     .map((kind) => missingFile(kind, assets.root, lost.find(isKind(kind))?.diagnostic.file));
 }
 
-/** The diagnostic for a required file that is missing. */
 function missingFile(kind: 'site' | 'nav', root: string, misnamed: string | undefined): Diagnostic {
   const first = kind === 'site' ? 'company: Example Company' : 'menu:\n  - page: /';
   const params = { needed: `${kind}.yaml`, isMisnamed: misnamed !== undefined, first };

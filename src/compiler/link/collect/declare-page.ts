@@ -10,7 +10,6 @@ import { repeated } from '../repeated.ts';
 import { anchorsOf, hiddenAnchors } from './anchors.ts';
 import type { Anchor, FactValues, MenuItem, PageAnchors, PageSymbol } from './symbol-table.ts';
 
-/** What one page declares. */
 export interface PageDeclaration {
   document: CheckedDocument;
   /** The path of the page, corrected if it is misspelt. */

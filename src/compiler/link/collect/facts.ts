@@ -9,7 +9,6 @@ export function fillIn(text: string, facts: FactValues): string {
   return text.replace(FACT, (written, name: string) => facts.get(name) ?? written);
 }
 
-/** Returns the names of the facts that a text mentions. */
 export function factsIn(text: string): string[] {
   return text.includes('{') ? [...text.matchAll(FACT)].map(([, name = '']) => name) : [];
 }

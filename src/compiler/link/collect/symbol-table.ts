@@ -92,7 +92,6 @@ export interface PageSymbol {
   span: Span;
 }
 
-/** Returns whether a site has any page. */
 export function hasPages(pages: SymbolTable['pages']): boolean {
   for (const { mislaid } of pages.values()) if (!mislaid) return true;
   return false;

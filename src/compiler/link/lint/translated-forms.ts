@@ -30,7 +30,6 @@ export function findTranslatedForms(pair: TranslationPair): Diagnostic[] {
   ];
 }
 
-/** Returns the fields of a form. */
 export function fieldsOf({ root }: Pick<CheckedDocument, 'root'>): Node[] {
   return itemsOf(childOf(root, 'fields'));
 }

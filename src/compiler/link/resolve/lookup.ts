@@ -80,7 +80,6 @@ export function lookUpIn({ symbols, known, pages }: OpenSymbols, queries: Querie
       if (!spoken || code === symbols.code) return undefined;
       return otherLanguage(spoken.tag, symbols.language);
     },
-    /** Returns whether there are pages below a path. */
     hasPagesBelow: (address: string) => recorded(queries.parents, address, pages.hasBelow(address)),
     form(name: string): UntitledForm | undefined {
       queries.forms.add(name);
@@ -108,7 +107,6 @@ export function lookUpIn({ symbols, known, pages }: OpenSymbols, queries: Querie
       queries.facts.add(name);
       return symbols.facts?.has(name) ?? true;
     },
-    /** Returns a whole table. */
     all<Table extends keyof SymbolTable>(table: Table): SymbolTable[Table] {
       queries.whole.add(table);
       return symbols[table];
@@ -242,7 +240,6 @@ function changedNames<Value>(
   return new Set([...gone, ...other]);
 }
 
-/** Returns whether two sets of names are disjoint. */
 export function isDisjoint(some: Iterable<string>, others: ReadonlySet<string>): boolean {
   if (others.size === 0) return true;
   for (const name of some) if (others.has(name)) return false;

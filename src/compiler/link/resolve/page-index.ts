@@ -13,7 +13,6 @@ export interface PageIndex {
   leadsTo(path: string): string;
 }
 
-/** Returns the index of the existing pages. */
 export function knownPages({ pages, parents, anchors, languages, code }: SymbolTable): PageIndex {
   return {
     anchorsOf: (file) => anchors.get(file)?.all ?? [],

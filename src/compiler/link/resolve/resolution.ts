@@ -67,7 +67,6 @@ export interface References {
   forms: DocumentReference[];
   /** Where it describes the personal data that the site collects. */
   personalData: PathStep[][];
-  /** The lists of events that it shows. */
   events: EventList[];
   /** Images and downloads of the site folder: `images/scenes/lake.svg`. */
   files: Set<string>;
@@ -75,11 +74,9 @@ export interface References {
   photos: Set<string>;
   /** Skipped files that it refers to. */
   lost: Set<string>;
-  /** Unknown facts that it uses. */
   unknownFacts: UnknownFact[];
   /** Facts that it uses as something they are not, such as an address, each with its mistake. */
   invalidFactUses: BadFact[];
-  /** Facts that are valid where it uses them. */
   validFactUses: string[];
   /** Links that it exempts from the link check and does not contain. */
   unusedExemptions: { link: string; span: Span }[];

@@ -12,7 +12,6 @@ import type { Quoting } from '../../../diagnostics/phrases.ts';
 import { endOfText, skipBlanks } from '../scan/lines.ts';
 import { type Scan, type ScannedEntry, textAt } from '../scan/scan.ts';
 
-/** A mistake in a text, with its span. */
 export type YamlMistake = Mistake & Span;
 export type YamlMistakeOf<C extends Code> = MistakeOf<C> & Span;
 

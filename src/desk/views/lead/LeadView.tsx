@@ -108,7 +108,6 @@ function Forgotten({ site, filed }: LeadParts) {
   return <p className="notice">{WORDS.lead.forgotten(at)}</p>;
 }
 
-/** The deliveries of a lead, and their state. */
 function Deliveries({ site, filed }: LeadParts) {
   const { deliveries, lead } = filed;
   return (

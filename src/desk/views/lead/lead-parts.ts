@@ -64,7 +64,6 @@ export function personName(by: string): string {
   return WORDS.people[by] ?? by;
 }
 
-/** A readable name for a destination. */
 export function destinationName(name: string): string {
   return name === VISITOR ? WORDS.lead.visitor : visibleLine(name);
 }

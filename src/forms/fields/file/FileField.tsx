@@ -66,7 +66,6 @@ function fileListOf(files: File[]): FileList {
   return transfer.files;
 }
 
-/** Whether an input has exactly these files. */
 function hasFiles(input: HTMLInputElement, files: File[]): boolean {
   const chosen = [...(input.files ?? [])];
   return chosen.length === files.length && chosen.every((file, index) => file === files[index]);

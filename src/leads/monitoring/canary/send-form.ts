@@ -8,7 +8,6 @@ import { TEST_HEADER } from './test-token.ts';
 /** The timeout of a request, in ms. */
 const REQUEST_TIMEOUT = 20_000;
 
-/** A test submission of one form. */
 interface FormTest {
   form: Form;
   page: Page;

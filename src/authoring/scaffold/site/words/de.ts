@@ -1,6 +1,5 @@
 import type { StarterWords } from './en.ts';
 
-/** The German texts of a new site. */
 export const de: StarterWords = {
   company: '[[Ihre Firma]]',
   tagline: '[[Was Sie tun, in wenigen Worten]]',

@@ -1,6 +1,5 @@
 import type { StarterWords } from './en.ts';
 
-/** The Spanish texts of a new site. */
 export const es: StarterWords = {
   company: '[[Su empresa]]',
   tagline: '[[A qué se dedica, en pocas palabras]]',

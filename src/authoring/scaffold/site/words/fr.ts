@@ -1,6 +1,5 @@
 import type { StarterWords } from './en.ts';
 
-/** The French texts of a new site. */
 export const fr: StarterWords = {
   company: '[[Votre entreprise]]',
   tagline: '[[Votre activité, en quelques mots]]',

@@ -1,6 +1,5 @@
 import type { StarterWords } from './en.ts';
 
-/** The Italian texts of a new site. */
 export const it: StarterWords = {
   company: '[[La sua azienda]]',
   tagline: '[[Di che cosa si occupa, in poche parole]]',

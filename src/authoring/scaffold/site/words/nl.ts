@@ -1,6 +1,5 @@
 import type { StarterWords } from './en.ts';
 
-/** The Dutch texts of a new site. */
 export const nl: StarterWords = {
   company: '[[Uw bedrijf]]',
   tagline: '[[Wat u doet, in een paar woorden]]',

@@ -1,6 +1,5 @@
 import type { StarterWords } from './en.ts';
 
-/** The Polish texts of a new site. A name is not declined, so none stands where it would have to be. */
 export const pl: StarterWords = {
   company: '[[Nazwa firmy]]',
   tagline: '[[Czym zajmuje się firma, w kilku słowach]]',

@@ -1,6 +1,5 @@
 import type { StarterWords } from './en.ts';
 
-/** The Portuguese texts of a new site. */
 export const pt: StarterWords = {
   company: '[[A sua empresa]]',
   tagline: '[[O que faz, em poucas palavras]]',

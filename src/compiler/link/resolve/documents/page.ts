@@ -113,7 +113,6 @@ export function withMinutes(value: unknown, { document, symbols }: ResolveContex
   return withValues(value, [{ path: ['article', 'minutes'], value: minutes }]);
 }
 
-/** Returns all HTML texts within a value. */
 function htmlIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('html' in value && typeof value.html === 'string') return [value.html];

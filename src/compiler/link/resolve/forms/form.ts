@@ -86,7 +86,6 @@ function hasNamelessFields({ root, parts }: CheckedDocument): boolean {
   return fields?.kind !== 'list' || named.length < fields.items.length;
 }
 
-/** Returns the nodes with a role, in order. */
 function withRole({ parts }: CheckedDocument, role: string): ScalarNode[] {
   return parts.flatMap((part) =>
     part.role === role && part.node.kind === 'scalar' && part.node.text !== '' ? [part.node] : [],

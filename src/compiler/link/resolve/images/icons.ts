@@ -9,7 +9,6 @@ import { type ResolveContext, report } from '../context.ts';
 /** A name with fewer letters is not corrected without asking. */
 const LONG = 7;
 
-/** Resolves the name of an icon to its shape. */
 export function resolveIcon(node: ScalarNode, context: ResolveContext): IconShape {
   return context.icons.shape(node.text) ?? reportIcon(node, context);
 }

@@ -58,7 +58,6 @@ function suggestAddress(text: string, context: ResolveContext): string | undefin
   );
 }
 
-/** Returns the address if it is valid as it is. */
 function validAddress(text: string, { symbols }: ResolveContext): string | undefined {
   const path = text.split(/[?#]/)[0] ?? '';
   if (path.startsWith('/') && symbols.hasPage(path) !== 'missing') return text;
@@ -117,7 +116,6 @@ function otherHost(text: string): string | undefined {
   return host && !/\s/.test(bare) && !isFile.test(host) ? `https://${bare}` : undefined;
 }
 
-/** Returns the mistake in a URL of another host, or undefined. */
 export function explainHost(text: string): LinkMistake | undefined {
   const host = URL.canParse(text) && !/\s/.test(text) ? new URL(text).hostname : '';
   if (!/^\[|^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(host)) {
@@ -128,7 +126,6 @@ export function explainHost(text: string): LinkMistake | undefined {
   return { code: 'not-https', params: { address: text, exemptible: true } };
 }
 
-/** Returns the mistake in a `mailto:` address, or undefined. */
 export function explainMail(text: string): LinkMistake | undefined {
   const [address = '', query] = text.slice('mailto:'.length).split('?');
   if (isMail(address) || /^mailto:\?./i.test(text)) return undefined;

@@ -21,7 +21,6 @@ const PLANS = plans as unknown as MetadataJson;
  */
 export type PhoneFault = 'no-number' | 'no-country' | 'too-short' | 'too-long';
 
-/** The result of reading a phone number. */
 type PhoneReading =
   | {
       /** `tel:` with the international number (E.164), or a short number. */
@@ -69,7 +68,6 @@ function lengthFault(text: string, options: { defaultCountry: CountryCode; extra
   }
 }
 
-/** Whether the numbering plan of a country is known. */
 export function hasPhonePlan(country: string): boolean {
   return knownCountry(country) !== undefined;
 }

@@ -5,7 +5,6 @@ import { bySynonym } from '../../../check/synonyms.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report, warn } from '../context.ts';
 
-/** Resolves the IANA name of a time zone. */
 export function resolveTimeZone(node: ScalarNode, context: ResolveContext): string {
   const cities = CITIES_FOR.get(nameOf(node.text))?.split(' ');
   if (isTimeZone(node.text)) {
