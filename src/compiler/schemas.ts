@@ -15,6 +15,7 @@ import type {
   DestinationTraits,
   Traits,
 } from '../model/units/traits.ts';
+import type { UnitFamily } from '../model/units/unit-line.ts';
 
 export type DocumentKind =
   | 'page'
@@ -32,72 +33,57 @@ export function isKind<Kind extends DocumentKind>(kind: Kind) {
     item.kind === kind;
 }
 
-type Unit = { schema: TObject };
-type Found = Record<string, Unit>;
+type Units = Record<string, { schema: TObject }>;
 
-/** The schemas of the project's own units by file, each family by its folder in a project. */
-const ownFiles: Record<'blocks' | 'fields' | 'deliveries' | 'destinations', Found> = {
-  blocks: import.meta.glob('#project/blocks/*/schema.ts', { eager: true }),
-  fields: import.meta.glob('#project/fields/*/schema.ts', { eager: true }),
-  deliveries: import.meta.glob('#project/deliveries/*/schema.ts', { eager: true }),
-  destinations: import.meta.glob('#project/destinations/*/schema.ts', { eager: true }),
-};
-
-const blockFiles: Found = byUnit<Unit>(
-  import.meta.glob('../blocks/*/schema.ts', { eager: true }),
-  ownFiles.blocks,
+const engineFiles: Units = import.meta.glob(
+  '../{blocks,forms/fields,forms/deliveries,destinations}/*/schema.ts',
+  { eager: true },
 );
-const fieldFiles: Found = byUnit<Unit>(
-  import.meta.glob('../forms/fields/*/schema.ts', { eager: true }),
-  ownFiles.fields,
-);
-const deliveryFiles: Found = byUnit<Unit>(
-  import.meta.glob('../forms/deliveries/*/schema.ts', { eager: true }),
-  ownFiles.deliveries,
-);
-const destinationFiles: Found = byUnit<Unit>(
-  import.meta.glob('../destinations/*/schema.ts', { eager: true }),
-  ownFiles.destinations,
+const ownFiles: Units = import.meta.glob(
+  '#project/{blocks,fields,deliveries,destinations}/*/schema.ts',
+  { eager: true },
 );
 
 /** All block types by name, from the folders of the engine and of the project. */
-export const blockSchemas: Record<string, TObject> = byTag(blockFiles, 'type');
+export const blockSchemas: Record<string, TObject> = byTag(unitsOf('blocks'), 'type');
 
 /** All kinds of form fields by name, from the same places. */
-export const fieldSchemas: Record<string, TObject> = byTag(fieldFiles, 'kind');
+export const fieldSchemas: Record<string, TObject> = byTag(unitsOf('fields'), 'kind');
 
 /** All deliveries by name, from the same places. */
-export const deliverySchemas: Record<string, TObject> = byTag(deliveryFiles, 'to');
+export const deliverySchemas: Record<string, TObject> = byTag(unitsOf('deliveries'), 'to');
 
 /** All kinds of destinations by name, from the same places. */
 export const destinationSchemas: Record<string, TObject> = Object.fromEntries(
-  Object.entries(destinationFiles)
+  Object.entries(unitsOf('destinations'))
     .map(([kind, { schema }]) => [kind, schema] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
+
+/** Returns the units of a family by the name of their folder. */
+function unitsOf(family: UnitFamily): Units {
+  const [engine, own] = [engineFiles, ownFiles].map((files) =>
+    Object.fromEntries(Object.entries(files).filter(([file]) => file.split('/').at(-3) === family)),
+  );
+  return byUnit(engine ?? {}, own ?? {});
+}
 
 /**
  * Returns the schema of each block, field, delivery and destination by its file's path in a
  * project: `blocks/quote/schema.ts`.
  */
 export function unitSchemas(): Record<string, TObject> {
-  const families = {
-    blocks: blockFiles,
-    fields: fieldFiles,
-    deliveries: deliveryFiles,
-    destinations: destinationFiles,
-  };
-  const files = Object.entries(families).flatMap(([folder, units]) =>
-    Object.entries(units).map(([unit, { schema }]) => [`${folder}/${unit}/schema.ts`, schema]),
-  );
-  return Object.fromEntries(files);
+  const files = Object.entries({ ...engineFiles, ...ownFiles });
+  return Object.fromEntries(files.map(([file, { schema }]) => [pathInProject(file), schema]));
 }
 
 /** Returns the files of those schemas that belong to the project's own units. */
 export function ownSchemaFiles(): string[] {
-  return Object.entries(ownFiles).flatMap(([folder, files]) =>
-    Object.keys(byUnit({}, files)).map((unit) => `${folder}/${unit}/schema.ts`),
-  );
+  return Object.keys(ownFiles).map(pathInProject);
+}
+
+function pathInProject(file: string): string {
+  return file.split('/').slice(-3).join('/');
 }
 
 /** Returns the traits of a block type: what its schema declares apart from its keys. */
@@ -190,8 +176,8 @@ function oneOfByTag({ noun, tag, schemas, description }: Alternatives): TSchema 
   });
 }
 
-function byTag(files: Found, tag: string): Record<string, TObject> {
-  const pairs = Object.entries(files).map(
+function byTag(units: Units, tag: string): Record<string, TObject> {
+  const pairs = Object.entries(units).map(
     ([unit, { schema }]) => [tagValue(unit, schema, tag), schema] as const,
   );
   return Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));

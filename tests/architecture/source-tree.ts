@@ -208,7 +208,10 @@ function globsIn(nodes: SyntaxNode[]): string[] {
 }
 
 function matching(from: string, pattern: string, code: string[]): string[] {
-  const whole = resolve(from, pattern).replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*');
+  const whole = resolve(from, pattern)
+    .replace(/[.+]/g, '\\$&')
+    .replace(/\*/g, '[^/]*')
+    .replace(/\{([^}]*)\}/g, (_, choices: string) => `(?:${choices.replaceAll(',', '|')})`);
   return code.filter((file) => new RegExp(`^${whole}$`).test(file));
 }
 

@@ -6,6 +6,7 @@ import {
   fieldSchemas,
 } from '../../compiler/schemas.ts';
 import type { SchemaView } from '../../compiler/values.ts';
+import type { UnitFamily } from '../../model/units/unit-line.ts';
 import {
   blockExamples,
   deliveryExamples,
@@ -17,7 +18,7 @@ import { type KeyReference, keysOf } from './keys.ts';
 import { entryYaml, yamlOf } from './yaml.ts';
 
 export interface Family {
-  name: 'blocks' | 'fields' | 'deliveries' | 'destinations';
+  name: UnitFamily;
   title: string;
   /** The key that names a unit: `type: hero`. */
   tag: string;
@@ -101,7 +102,7 @@ export function families(): Family[] {
 }
 
 /** Returns the path of the gallery's page about a unit. */
-export function addressOf(family: Family['name'], unit: string): string {
+export function addressOf(family: UnitFamily, unit: string): string {
   return family === 'blocks' ? `/${unit}` : `/${family}/${unit}`;
 }
 

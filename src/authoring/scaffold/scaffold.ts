@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { capitalize } from '../../model/text/capitalize.ts';
+import type { UnitFamily } from '../../model/units/unit-line.ts';
 import type { ExistingSite } from './existing-site.ts';
-
-/** A family of units, by the name of its folder. */
-export type UnitFamily = 'blocks' | 'fields' | 'deliveries' | 'destinations';
 
 /** The absolute paths of the folders of units, and how units in them import the engine. */
 interface UnitFolders extends Record<UnitFamily, string> {

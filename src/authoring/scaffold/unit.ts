@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { componentName } from '../../model/units/by-unit.ts';
-import { type NewFiles, type NewUnit, titleOf, type UnitFamily } from './scaffold.ts';
+import type { UnitFamily } from '../../model/units/unit-line.ts';
+import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
 /** A source file: its imports in the engine and in a project, and the code below them. */
 interface SourceFile {

@@ -5,12 +5,7 @@ import { existingSite } from '../../authoring/scaffold/existing-site.ts';
 import { formFiles } from '../../authoring/scaffold/form.ts';
 import { handoutFiles } from '../../authoring/scaffold/handout.ts';
 import { pageFiles } from '../../authoring/scaffold/page.ts';
-import {
-  type NewFiles,
-  type NewUnit,
-  type UnitFamily,
-  unitFolders,
-} from '../../authoring/scaffold/scaffold.ts';
+import { type NewFiles, type NewUnit, unitFolders } from '../../authoring/scaffold/scaffold.ts';
 import { translationFiles } from '../../authoring/scaffold/translation.ts';
 import { TSCONFIG, unitFiles } from '../../authoring/scaffold/unit.ts';
 import { overwriteFile } from '../../authoring/whole-files.ts';
@@ -20,6 +15,7 @@ import { printText } from '../../diagnostics/print-many.ts';
 import { capital, withArticle } from '../../diagnostics/subject.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { splitName } from '../../model/locale/languages.ts';
+import type { UnitFamily } from '../../model/units/unit-line.ts';
 import { UserError } from '../../model/user-error.ts';
 import { checkFiles } from '../check-files.ts';
 import type { CommandLine } from '../command-line.ts';

@@ -1,7 +1,9 @@
 import { withPrefix } from './error-prefix.ts';
 
 /** The folders of units, in a project or in `src` and `src/forms`. */
-export const UNIT_FOLDERS = ['blocks', 'fields', 'deliveries', 'destinations'];
+export const UNIT_FOLDERS = ['blocks', 'fields', 'deliveries', 'destinations'] as const;
+
+export type UnitFamily = (typeof UNIT_FOLDERS)[number];
 
 /** Returns the first file of a unit in a stack, such as `blocks/quote/Quote.tsx`, and its line. */
 export function unitIn(stack: string): { file: string; line: string } | undefined {
@@ -18,7 +20,7 @@ export function unitIn(stack: string): { file: string; line: string } | undefine
 function unitFile(path: string): string | undefined {
   const names = path.split('/');
   const at = names.findLastIndex(
-    (name, index) => UNIT_FOLDERS.includes(name) && index < names.length - 2,
+    (name, index) => UNIT_FOLDERS.some((one) => one === name) && index < names.length - 2,
   );
   if (at < 0) return undefined;
   const before = names.slice(0, at).join('/');
