@@ -22,7 +22,11 @@ interface BrokenLink {
   /** A page of this site, with a host in front of its path. */
   ownHost: { ownHost: string; suggestion: string };
   /** A path on the author's computer. */
-  onComputer: { onComputer: string; file: string; isThere: boolean };
+  onComputer: { onComputer: string; file: string | undefined; isThere: boolean };
+  /** A host that only the author's own network has. */
+  inNetwork: { inNetwork: string };
+  /** Where a document is edited, and where it is read. */
+  editor: { editor: string; forReaders: string };
   mail: { mail: string; suggestion?: string | undefined; isFact?: boolean };
   frame: NoFrame;
   webhook: { webhook: string; suggestion?: string | undefined };
@@ -124,6 +128,8 @@ function wholePhone(params: WrongPhone): string {
 const ADDRESSES =
   'Write a page of this site (/contact), a spot (#map), a file (files/form.pdf), or an address with https://, mailto: or tel:';
 
+const SHOWN_ADDRESS = 'https://www.example.com/page';
+
 const noFrame: Sentences<NoFrame> = {
   message: ({ frame, isMap }) =>
     `${quote(frame)} is ${isMap ? 'a page with a map, and not' : 'not'} an address that a frame can show.`,
@@ -177,7 +183,7 @@ export const linkMistakes = {
         hint: ({ suggestion, form }) => {
           if (suggestion) return `Did you mean "${suggestion}"?`;
           return form === 'as-shown'
-            ? 'Write it as the browser shows it: https://www.example.com/page'
+            ? `Write it as the browser shows it: ${SHOWN_ADDRESS}`
             : ADDRESSES;
         },
       },
@@ -189,10 +195,24 @@ export const linkMistakes = {
       onComputer: {
         message: ({ onComputer }) =>
           `${quote(onComputer)} is a place on your own computer, where visitors cannot go.`,
-        hint: ({ file, isThere }) =>
-          isThere
+        hint: ({ file, isThere }) => {
+          if (file === undefined) return `Write the address that visitors open: ${SHOWN_ADDRESS}`;
+          return isThere
             ? `Did you mean "${file}"?`
-            : `Copy the file into the folder "files", and write: ${file}`,
+            : `Copy the file into the folder "files", and write: ${file}`;
+        },
+      },
+      inNetwork: {
+        message: ({ inNetwork }) =>
+          `${quote(inNetwork)} is a place in your own network, where visitors cannot go.`,
+        hint: () =>
+          `Write the address that visitors open: ${SHOWN_ADDRESS}\nIs it in the network of those who read this? Then say so under "links" of the page, with the reason.`,
+      },
+      editor: {
+        message: ({ editor }) =>
+          `${quote(editor)} opens a document for those who edit it, and for nobody else until it is shared.`,
+        hint: ({ forReaders }) =>
+          `Share it there with everybody who has the link, and write: ${forReaders}`,
       },
       mail: {
         message: ({ mail }) => `${quote(mail)} is not an e-mail address that can be written to.`,

@@ -85,8 +85,22 @@ export function ownPath(written: string, symbols: Lookup): string | undefined {
   const { host, pathname } = new URL(address);
   const path = pathname.replace(/(.)\/$/, '$1');
   const bare = (name: string) => name.replace(/^www\./, '');
-  const isOwn = bare(host) === bare(new URL(url).host);
+  const [other, own] = [bare(host), bare(new URL(url).host)];
+  const isOwn = other === own || isTrialOf(other, own);
   return isOwn && symbols.hasPage(path) === 'there' ? path : undefined;
+}
+
+/** Matches the hosts of services on which a site is tried out, with the name of the site. */
+const TRIAL =
+  /^(?:[\w-]*--|[\w-]+\.)?([\w-]+?)(?:-git-[\w-]+)?\.(?:netlify\.app|vercel\.app|pages\.dev)$/;
+
+/** Returns whether a host has the site before it is published: `staging.example.com`. */
+function isTrialOf(host: string, own: string): boolean {
+  const [, name] = TRIAL.exec(host) ?? [];
+  const first = own.split('.')[0]?.replaceAll('-', '');
+  return (
+    name?.replaceAll('-', '') === first || /^(?:staging|stg|preprod)\.(.+)/.exec(host)?.[1] === own
+  );
 }
 
 /** Returns whether a suggestion is likely: links do not mean translations into other languages. */

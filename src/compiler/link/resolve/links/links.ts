@@ -9,6 +9,7 @@ import type { Asset } from '../../../read/site-folder.ts';
 import { map, type ResolveContext, report, warn } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';
 import type { Lookup } from '../lookup.ts';
+import { closedAddress } from './closed-addresses.ts';
 import { explainAddress, explainHost, explainMail, redirectorTarget } from './explain-address.ts';
 import {
   fileMissing,
@@ -91,8 +92,12 @@ function phoneTarget(written: OpenLink): Target {
 
 function externalTarget(written: OpenLink): Target {
   const { text, context } = written;
-  const mistake = explainPreview(written) ?? explainOwnHost(written) ?? explainHost(text);
+  const closed = closedAddress(text);
+  const mistake =
+    explainPreview(written) ?? explainOwnHost(written) ?? (closed ? undefined : explainHost(text));
   if (mistake) return reportBroken(written, mistake);
+  if (closed && !written.exempt)
+    warn(context, { code: 'broken-link', span: written.span, params: closed });
   checkWrapped(written);
   const address = new URL(text);
   if (address.host !== parseUrl(context.symbols.all('url'))?.host)
@@ -105,10 +110,11 @@ function externalTarget(written: OpenLink): Target {
 function explainPreview({ text, context }: WrittenLink): LinkMistake | undefined {
   const url = parseUrl(text);
   if (!url || !isLocalHost(url.hostname)) return undefined;
-  if (context.symbols.hasPage(url.pathname) !== 'there') return undefined;
-  const suggestion = url.pathname + url.hash;
-  const params = { onComputer: text, file: suggestion, isThere: true };
-  return { code: 'broken-link', params, suggestion };
+  const isThere = context.symbols.hasPage(url.pathname) === 'there';
+  const file = isThere ? url.pathname + url.hash : undefined;
+  // Every server has a page at "/".
+  const suggestion = url.pathname === '/' ? undefined : file;
+  return { code: 'broken-link', params: { onComputer: text, file, isThere }, suggestion };
 }
 
 /** `http://example.com/about`, where the site is at `https://www.example.com`. */
