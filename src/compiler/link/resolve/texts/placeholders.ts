@@ -4,22 +4,46 @@ import { type ResolveContext, warn } from '../context.ts';
 import { matchesIn } from '../without-code.ts';
 import { SHOWN } from './shown-roles.ts';
 
+/** What spreadsheets show for a value that they cannot compute, and Word for a missing reference. */
+const NOT_FOUND =
+  /#(?:REF|VALUE|DIV\/0)!|#NAME\?|Error! Reference source not found|Fehler! Verweisquelle konnte nicht gefunden werden|Erreur\s! Source du renvoi introuvable|¡Error! No se encuentra el origen de la referencia|Fout! Verwijzingsbron niet gevonden/;
+
+/** Matches `XX.05.2027`, with a year to come: in older ones days are withheld. */
+const DAY =
+  /(?<![\w?./="'“‘„«-])(?:(?:xx|\?\?)[./-](?:xx|\?\?|\d\d?)|\d\d?[./-](?:xx|\?\?))[./-]20[2-9]\d(?!\d)/;
+
+/** Matches `£XX`, `€ X,XXX`, `€??`, `XX,00 €`. Dollars are left to manuals: `as in $XX.XX`. */
+const AMOUNT =
+  /(?<![\w"'“‘„«])[€£] ?(?:x(?=x|[.,]x)[x.,]*x|\?{2,})(?!\w)|(?<!\w)x[x.,]*x(?:,(?:\d\d|-))? ?€/;
+
 /**
  * Matches placeholders for text to be written: `[[Your company]]`, `[Insert your address]`, lorem
- * ipsum, and what spreadsheets show for a value that they cannot compute.
+ * ipsum, and what stands for a day, an amount or a value that is not known.
  */
-const PLACEHOLDER =
-  /\[\[[^[\]\n]{1,600}\]\]|(?<!\])\[(?:your|insert) [^[\]\n]{1,80}\](?! ?[([:])|lorem ipsum(?: dolor)?|#(?:REF|VALUE|DIV\/0)!|#NAME\?/gi;
+const PLACEHOLDER = anyOf(
+  /\[\[[^[\]\n]{1,600}\]\]|(?<!\])\[(?:your|insert) [^[\]\n]{1,80}\](?! ?[([:])/,
+  /lorem ipsum(?: dolor)?|consectetur adipisc\w+/,
+  DAY,
+  AMOUNT,
+  NOT_FOUND,
+);
 
 /** Fast pre-check for `PLACEHOLDER`. */
-const ANY = /\[(?:\[|your |insert )|lorem ipsum|#(?:REF|VALUE|DIV\/0)!|#NAME\?/i;
+const ANY = new RegExp(
+  anyOf(/\[(?:\[|your |insert )|lorem ipsum|adipisc|x[.,]?x|\?\?/, NOT_FOUND).source,
+  'i',
+);
+
+function anyOf(...patterns: RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'), 'gi');
+}
 
 /**
  * Matches a text that only says that there is none yet, that a program had none, or what a
  * spreadsheet has in place of its value: a formula, or a long number cut short.
  */
 const NO_WORDS =
-  /^(?:FIXME\b.*|X{3,}|\.{3,}|…+|#N\/A|#{4,}|=\s*(?:[A-Z]+\(|\$?[A-Z]{1,2}\$?\d).*|\d[.,]\d+E\+\d{1,2}|undefined|\[object Object\])$/i;
+  /^(?:FIXME\b.*|X{3,}|asdf\w*|blah(?:[ ,]+blah)+|\.{3,}|…+|#N\/A|#{4,}|=\s*(?:[A-Z]+\(|\$?[A-Z]{1,2}\$?\d).*|\d[.,]\d+E\+\d{1,2}|undefined|\[object Object\])$/i;
 
 /** Matches a note that the text is still to be written. */
 const TO_DO = /^TODO\b.*$/i;
@@ -32,6 +56,20 @@ const TODO_IS_A_WORD = /^(?:es|pt|gl|ast)\b/i;
 
 /** Matches such a note on a line of a text. */
 const NOTED = /(?<=^[ \t]*(?:(?:[-*+>]|\d+[.)])[ \t]+)*)(?:TODO|FIXME):.*/gm;
+
+/** Matches what editors write in place of a sentence. */
+const NO_SENTENCE =
+  /^(?:\?{3,}|TB[CD]|t\.b\.[cd]\.|(?:(?:your|ihr|dein|votre|su|tu|uw|je) )?(?:text|texte|texto|tekst|title|titel|titre|título) (?:goes |comes )?(?:here|hier|ici|aquí))\.?$/i;
+
+/** Keys of sentences. In tables and programmes "TBC" tells visitors that something is not certain. */
+const SENTENCES = new Set<unknown>([
+  'description',
+  'text',
+  'answer',
+  'intro',
+  'tagline',
+  'excerpt',
+]);
 
 /** How YAML writes "nothing" without quotes; elsewhere it may be the text that is meant. */
 const NOTHING = /^(?:~|null)$/;
@@ -63,7 +101,8 @@ function checkWholeTexts(context: ResolveContext): void {
     const node = role === 'image' ? childOf(part, 'alt') : part;
     if (node?.kind !== 'scalar' || !(role === 'image' || SHOWN.has(role))) continue;
     const isNothing = node.plain && NOTHING.test(node.text) && OFTEN_EMPTY.has(path.at(-1));
-    if (isNothing || NO_WORDS.test(node.text) || toDo.test(node.text))
+    const isNoSentence = SENTENCES.has(path.at(-1)) && NO_SENTENCE.test(node.text.trim());
+    if (isNothing || isNoSentence || NO_WORDS.test(node.text) || toDo.test(node.text))
       reportLeft(node, { written: node.text, all: 'text' }, context);
     else if (isNoted && role === 'markdown')
       for (const { written, span } of matchesIn(context, [node], NOTED))
