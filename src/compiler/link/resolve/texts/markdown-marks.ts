@@ -109,7 +109,7 @@ function editsOf(edits: NonNullable<Found['edits']>, cursor: Cursor): Edit[] | u
 
 /** Match one to three equal signs around words, or at their beginning. */
 const UNEVEN: Record<string, RegExp> = {
-  '*': /\*{1,3} *([^*\n]*[^*\s]) *\*{1,3}|\*{1,2}(\S+(?: \S+){0,2})/g,
+  '*': /\*{1,3} *([^*\n]*[^*\s])(?:\*{1,3}| +\*{1,3}(?![\p{L}\p{N}]))|\*{1,2}(\S+(?: \S+){0,2})/gu,
   _: /_{1,3} *([^_\n]*[^_\s]) *_{1,3}|__(\S+(?: \S+){0,2})/g,
 };
 
@@ -117,8 +117,12 @@ const UNEVEN: Record<string, RegExp> = {
 const TIGHT =
   /(\*\*(?=\S)[^*\n]*[^*\s\p{L}\p{N}]\*\*)([\p{L}\p{N}]+)|([\p{L}\p{N}]+)(\*\*[^*\s\p{L}\p{N}][^*\n]*\S\*\*)/u;
 
+/** Matches the signs of a calculation: `5 * 3`, `2 ** n`. */
+const TIMES = /(?<=(?:[\d)]|(?<!\p{L})\p{L}) )\*{1,2}(?= (?:[\d(]|\p{L}(?!\p{L})))/gu;
+
 /** Reports `**bold*`, `** bold **`, `**bold`, `**Bold:**word`. */
-function stars(content: string, parts: Token[]): Found | undefined {
+function stars(text: string, parts: Token[]): Found | undefined {
+  const content = text.replace(TIMES, (signs) => ' '.repeat(signs.length));
   const sign = parts.map((part, index) => leftSign(part, parts, index)).find(Boolean);
   if (!sign || content.includes(`\\${sign}`)) return undefined;
   for (const [written, inner, begun] of content.matchAll(UNEVEN[sign] as RegExp)) {
@@ -142,7 +146,7 @@ function leftSign({ type, content }: Token, parts: Token[], index: number): stri
   if (type !== 'text') return undefined;
   const before = parts[index - 1]?.type ?? '';
   const after = parts[index + 1]?.type ?? '';
-  if (/\*\*/.test(content)) return '*';
+  if (/\*\*/.test(content.replace(TIMES, ''))) return '*';
   if (/(^|\s)__(?=\p{L})|(?<=\p{L})__(?=\s|$)/u.test(content)) return '_';
   const beside = /^(em|strong)_open$/.test(after) ? content.at(-1) : undefined;
   const behind = /^(em|strong)_close$/.test(before) ? content[0] : undefined;
@@ -243,7 +247,7 @@ function columns(content: string): Found | undefined {
 
 /** An address of a page or a mailbox, without the sign that ends its sentence. */
 const ADDRESS =
-  /(?<![\w@./:+-])(?:(?:https?:\/\/|www\.)[^\s<>()[\]{}"*]*[^\s<>()[\]{}"*_.,;:!?]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/i;
+  /(?<![\w@./:+-])(?:(?:https?:\/\/|www\.)(?:\([^\s<>()[\]{}"*]*\)|[^\s<>()[\]{}"*])*(?:\([^\s<>()[\]{}"*]*\)|[^\s<>()[\]{}"*_.,;:!?])|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/i;
 
 /** Reports `Write to anna@example.com`, which visitors cannot click. */
 function bareAddress(_: string, parts: Token[]): Found | undefined {
