@@ -185,10 +185,35 @@ const APPLICANTS_AND_VICTIMS: RegExp[] = [
   /\b(?:betrogen|gehackt|betrug|abzocke|opgelicht|oplichting|arnaque|escroquerie|pirat[ée]|estaf|hackead|truffa|hackerat|oszuka|oszustw|zhakowan|burlad|fraude)/i,
 ];
 
-/** Whether a text is by somebody who applies for a job, or was cheated or hacked. */
-export function isByApplicantOrVictim(text: string): boolean {
-  return APPLICANTS_AND_VICTIMS.some((words) => words.test(text));
+/**
+ * Whether a text with these phrases is by somebody who applies for a job, was cheated or hacked, or
+ * writes about a matter of their own and offers nothing.
+ */
+export function isByNoSeller(text: string, phrases: string[]): boolean {
+  const has = (words: RegExp) => words.test(text);
+  const isOwnMatter = phrases.every((phrase) => SUBJECTS.test(phrase)) && has(ABOUT_ONESELF);
+  return (isOwnMatter && !OFFERS.some(has)) || APPLICANTS_AND_VICTIMS.some(has);
 }
+
+/** Subjects that customers speak of too: how they pay, what they owe, take or complain about. */
+const SUBJECTS =
+  /bitcoin|[ck]r[iy]pto|forex|loans?$|funding|capital|credit|kredit|pr[éeê]st|casino|betting|viagra|levitra|cialis|pharmacy|porn|escort|unsubscribe/i;
+
+/** Words of people who write about themselves, in the languages that need any. */
+const ABOUT_ONESELF =
+  /\b(?:I|[Mm]y|[Oo]ur|[Ii]ch|[Mm]ein(?:e[mnrs]?)?|[Uu]nsere?[mnrs]?|[Jj]e|[Mm](?:on|es|is?|io|ia|ijn|eu|inha)|[Ii]k)\b/;
+
+/** Words of people who offer something. */
+const OFFERS: RegExp[] = [
+  /\byour (?:own )?(?:web ?site|site|blog|business|domain|company|brand|help)\b/i,
+  /\b(?:we|i) (?:offer|provide|sell|give|use|won|recommend|have a lender)\b/i,
+  /\b(?:we|i) can (?:get|give|send|offer)\b/i,
+  /\bi(?:['’]m| am) (?:an? (?:private|certified)|dr|selling)\b/i,
+  /\bmy (?:name is|clients|page)\b|\bour (?:services?|team|experts?|clients|lenders|site|program)\b/i,
+  /\b(?:click|order|reply|apply|start|join) (?:here|now|at|today)\b/i,
+  /\b(?:no (?:questions|collateral|deposit)|(?:email|contact|want) me|(?:see|visit) (?:my|our))\b/i,
+  /\b(?:ich|wir) bieten?\b/i,
+];
 
 /** Splits before an offered sum of money; `WAGE` matches what follows if it is pay per time. */
 const SUM = /\b(?=(?:earn|make) \$?\d)/i;

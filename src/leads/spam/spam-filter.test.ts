@@ -276,6 +276,46 @@ const PEOPLE: [what: string, sample: Sample][] = [
     },
   ],
   [
+    'an owner who needs a loan',
+    {
+      name: 'Jo',
+      message:
+        'I need a business loan to renovate the duplex. Is it right that your lenders do no credit check for landlords? https://www.zillow.example/9',
+    },
+  ],
+  [
+    'an investor who pays off debts first',
+    {
+      name: 'Jo',
+      message:
+        'Our loan officer wants the lease: www.bank.example. The business loan closes on Friday; a payday loan is paid off before.',
+    },
+  ],
+  [
+    'a widow with a house and coins',
+    {
+      name: 'Jo',
+      message:
+        'My late husband traded forex and bitcoin and left me this house: https://www.zillow.example/1. Can you look after it?',
+    },
+  ],
+  [
+    'a neighbour who complains',
+    {
+      name: 'Jo',
+      message:
+        'Next door there are escorts day and night, and somebody sells viagra. I filmed it: https://film.example/abc',
+    },
+  ],
+  [
+    'a patient with the leaflet of two medicines',
+    {
+      name: 'Jo',
+      message:
+        'My doctor changed Viagra to Cialis and I feel dizzy. The leaflet: https://rx.example/c',
+    },
+  ],
+  [
     'a couple with albums of three sites',
     {
       name: 'Sofia & Ben',
@@ -428,6 +468,22 @@ const SPAM: [what: string, sample: Sample][] = [
   ],
   ['casinos', { name: 'Luck', message: 'Online casino and sports betting https://bet.example' }],
   ['pills', { name: 'Rx', message: 'Viagra and Cialis from a Canadian pharmacy' }],
+  [
+    'loans, by a lender who writes about himself',
+    {
+      name: 'Dr Kelvin',
+      message:
+        'My name is Dr Kelvin. I give business loans and payday loans at 2%: https://kelvin.example',
+    },
+  ],
+  [
+    'funds, by a broker who asks for a call',
+    {
+      name: 'Bob',
+      message:
+        'I can get your business funding of $250k, no credit check. When may I call? https://fund.example',
+    },
+  ],
   ['coins', { name: 'Rich', message: 'Forex and bitcoin robots: www.coin.example' }],
   ['wages', { name: 'Rich', message: 'Earn $500 per day, 100% guaranteed! https://cash.example' }],
   [

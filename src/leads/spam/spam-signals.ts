@@ -5,7 +5,7 @@ import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Field } from '../../model/schema/form.ts';
 import { counted } from '../../model/text/counted.ts';
 import { normalizeText } from './normalize-text.ts';
-import { isByApplicantOrVictim, type OwnPhrases, salesPhrasesIn } from './sales-phrases.ts';
+import { isByNoSeller, type OwnPhrases, salesPhrasesIn } from './sales-phrases.ts';
 
 export interface SpamSignal {
   points: number;
@@ -20,8 +20,8 @@ const MIN_OPEN_TIME = 2000;
 const MANY_SITES = 3;
 
 /**
- * The maximum points for sales phrases, and for those of an applicant or a victim of fraud, or with
- * a file: programs that sell to everybody send none.
+ * The maximum points for sales phrases, and for those of somebody who sells nothing, or with a file:
+ * programs that sell to everybody send none.
  */
 const PHRASES_AT_MOST = 6;
 const PHRASES_OF_NO_SELLER = 1;
@@ -110,7 +110,7 @@ const salesPhrases: FindSignal = (texts, { answers }, own) => {
   const phrases = salesPhrasesIn(all, own);
   if (phrases.length === 0) return undefined;
   const quoted = phrases.map((phrase) => `“${phrase.replace(/\s+/g, ' ')}”`).join(', ');
-  const isNoSeller = isByApplicantOrVictim(all) || filesAmong(answers).length > 0;
+  const isNoSeller = isByNoSeller(all, phrases) || filesAmong(answers).length > 0;
   const max = isNoSeller ? PHRASES_OF_NO_SELLER : PHRASES_AT_MOST;
   const points = Math.min(2 * phrases.length, max);
   return { points, reason: `It speaks of ${quoted}, as sellers do.` };
