@@ -8,8 +8,8 @@ export const TEXT_BYTES = CEILINGS.texts.max;
 /** The most parts of a multipart body. */
 export const MAX_PARTS = CEILINGS.parts.max;
 
-/** Why a body was rejected: it exceeds a limit, or cannot be parsed. */
-export type ReadFailure = 'too much' | 'unreadable';
+/** Why a body was rejected: it or its texts exceed a limit, or it cannot be parsed. */
+export type ReadFailure = 'too much' | 'too long' | 'unreadable';
 
 /** The size limits of a form's body, in bytes. */
 export interface BodyLimits {
@@ -37,7 +37,14 @@ export function bodyLimits({ fields }: Form): BodyLimits {
 }
 
 /** A limit was exceeded. */
-export class TooMuch extends Error {}
+export class TooMuch extends Error {
+  readonly failure: ReadFailure;
+
+  constructor(failure: ReadFailure = 'too much') {
+    super();
+    this.failure = failure;
+  }
+}
 
 /** Passes on a body. @throws TooMuch once it exceeds `most` bytes. */
 export async function* limitedBody(body: ReadableStream<Uint8Array> | null, max: number) {

@@ -53,7 +53,7 @@ export async function readMultipart(
     for (const file of parts.open) file.destroy();
     const settled = await Promise.allSettled(parts.entries);
     await dropUploads(settled.flatMap((entry) => filesIn(entry)));
-    return error instanceof TooMuch ? 'too much' : 'unreadable';
+    return error instanceof TooMuch ? error.failure : 'unreadable';
   }
 }
 
@@ -65,7 +65,7 @@ function collect(
   parser.on('field', (name, value, _, isCut) => {
     parts.texts += (name?.length ?? 0) + value.length;
     if (name === undefined) parser.destroy(new Error('A part has no name.'));
-    else if (isCut || parts.texts > limits.texts) parser.destroy(new TooMuch());
+    else if (isCut || parts.texts > limits.texts) parser.destroy(new TooMuch('too long'));
     else parts.entries.push(Promise.resolve([unescapeName(name), value]));
   });
   parser.on('file', (name, content, file) => {
@@ -74,7 +74,7 @@ function collect(
     parts.open.add(content);
     content.once('close', () => parts.open.delete(content));
     parts.texts += name.length + file.length;
-    if (parts.texts > limits.texts) return void parser.destroy(new TooMuch());
+    if (parts.texts > limits.texts) return void parser.destroy(new TooMuch('too long'));
     const maxSize = limits.file(name);
     const destination = maxSize === undefined ? { folder: undefined } : { folder, refused };
     const arrival = { name: unescapeName(file), ...destination, maxSize: maxSize ?? 0 };

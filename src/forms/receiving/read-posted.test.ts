@@ -118,9 +118,9 @@ describe('files', () => {
 describe('texts', () => {
   it('have less room than files', async () => {
     const long = dataOf(['name', 'x'.repeat(300_000)]);
-    expect(await readPosted(await samplePost(long), form, admit)).toBe('too much');
+    expect(await readPosted(await samplePost(long), form, admit)).toBe('too long');
     const many = Array.from({ length: 4 }, (): [string, string] => ['name', 'x'.repeat(100_000)]);
-    expect(await readPosted(await samplePost(dataOf(...many)), form, admit)).toBe('too much');
+    expect(await readPosted(await samplePost(dataOf(...many)), form, admit)).toBe('too long');
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('texts', () => {
   ])('share it with the names of %s', async (_, part) => {
     const names = Array.from({ length: 30 }, (__, index) => `${index}`.padEnd(10_000, 'x'));
     expect(await readPosted(await samplePost(dataOf(...names.map(part))), form, admit)).toBe(
-      'too much',
+      'too long',
     );
     expect(await readdir(folder)).toEqual([]);
     await (await read(samplePost(dataOf(...names.slice(0, 25).map(part))))).discard();

@@ -63,7 +63,7 @@ async function entriesIn(
     const entries = readTexts(await textOf(request, limits.texts), type);
     return entries && entries.length <= MAX_PARTS ? entries : 'unreadable';
   } catch (error) {
-    return error instanceof TooMuch ? 'too much' : 'unreadable';
+    return error instanceof TooMuch ? 'too long' : 'unreadable';
   }
 }
 

@@ -180,11 +180,30 @@ test('files are held against what is in them, and none is left when they are ref
   expect(await readdir(arrivals)).toEqual([]);
 });
 
-test('more than the form may send is not read to its end', async () => {
-  const long = typed({ email: 'jane@example.com', message: 'x'.repeat(300_000) });
-  const { status, received } = pageOf(await receive(long, form, CONTEXT));
-  expect(status).toBe(413);
-  expect(received.problems).toMatchObject([{ message: 'This is too long.' }]);
+test('more than the form may send is not read to its end, and is told where it is', async () => {
+  const fields = [
+    { kind: 'text', name: 'name' },
+    { kind: 'file', name: 'w9', accept: ['.pdf'], maxMegabytes: 1 },
+    { kind: 'textarea', name: 'message' },
+    { kind: 'file', name: 'plan', accept: ['.pdf'], maxMegabytes: 1 },
+  ];
+  const own = sampleForm(fields);
+  const problemsOf = async (entries: [string, string | File][]) => {
+    const data = new FormData();
+    for (const [name, value] of entries) data.append(name, value);
+    const request = new Request('http://localhost/forms/sample', { method: 'POST', body: data });
+    const { status, received } = pageOf(await receive(request, own, CONTEXT));
+    expect(status).toBe(413);
+    return received.problems;
+  };
+  const wrong = (field: string, message: string) => ({ field, message, missing: false });
+  expect(await problemsOf([['message', 'x'.repeat(300_000)]])).toEqual([
+    wrong('message', 'This is too long.'),
+  ]);
+  expect(await problemsOf([['plan', new File(['x'.repeat(3_000_000)], 'plan.pdf')]])).toEqual([
+    wrong('w9', 'All files together may have 2 MB.'),
+    wrong('plan', 'All files together may have 2 MB.'),
+  ]);
 });
 
 test('what no form sends cannot be read', async () => {

@@ -9,13 +9,13 @@ import {
   textsAmong,
   trimAnswers,
 } from '../fields/answers.ts';
-import { isSeen, takesFiles } from '../fields/field-rules.ts';
+import { isSeen, rulesOf, takesFiles } from '../fields/field-rules.ts';
 import { MEGABYTE } from '../fields/limits.ts';
 import { answersIn, type Posted } from '../submission/form-answers.ts';
 import type { Received } from '../submission/received.ts';
 import { sentAnswersOf } from '../submission/sent-answers.ts';
 import { validate } from '../submission/validate.ts';
-import { bodyLimits } from './body-limits.ts';
+import { bodyLimits, type ReadFailure } from './body-limits.ts';
 import { fileProblems } from './file-problems.ts';
 import type { Inbox, KeepResult, Submission } from './inbox.ts';
 import { readPosted } from './read-posted.ts';
@@ -55,8 +55,8 @@ export async function receive(
   const admit = inbox?.admit;
   const admitFiles = admit && ((bytes: number) => admit({ form, address, bytes, isTest }));
   const arrived = await readPosted(request, form, admitFiles);
-  if (arrived === 'too much') return tooLarge(form, context.words);
   if (arrived === 'unreadable') return { kind: arrived };
+  if (typeof arrived === 'string') return tooLarge(form, arrived, context.words);
   try {
     return await receivePosted(request, arrived.posted, form, context);
   } finally {
@@ -204,12 +204,17 @@ function page(status: number, received: Received): ReceiveResult {
   return { kind: 'page', status, received };
 }
 
-/** The texts are lost too, as the body was not read to its end. */
-function tooLarge(form: Form, { server }: Words): ReceiveResult {
-  const field = form.fields.find(takesFiles) ?? form.fields[0];
-  const megabytes = Math.floor(bodyLimits(form).all / MEGABYTE);
-  const message = megabytes > 0 ? server.allFiles({ most: megabytes }) : server.tooLong;
-  const problems = field ? [{ field: field.name, message, missing: false }] : [];
+/**
+ * Reports the fields that can be too large. The texts are lost too, as the body was not read to its
+ * end.
+ */
+function tooLarge(form: Form, failure: ReadFailure, { server }: Words): ReceiveResult {
+  const files = failure === 'too much' ? form.fields.filter(takesFiles) : [];
+  const texts = form.fields.filter((field) => rulesOf(field).isFreeText);
+  const most = Math.floor(bodyLimits(form).all / MEGABYTE);
+  const message = files.length > 0 ? server.allFiles({ most }) : server.tooLong;
+  const fields = [files, texts, form.fields.slice(0, 1)].find((some) => some.length > 0) ?? [];
+  const problems = fields.map(({ name }) => ({ field: name, message, missing: false }));
   return page(413, { texts: {}, problems });
 }
 
