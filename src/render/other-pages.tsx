@@ -1,3 +1,4 @@
+import { groupBy } from '../model/group-by.ts';
 import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
 import { escapeHtml } from '../model/text/escape-html.ts';
 import { directionAttribute } from '../ui/layout/document.ts';
@@ -45,17 +46,26 @@ export function unlistedPage(
   return { ...head, ...lists, file: '', index: false };
 }
 
+/** A page without a file in the site folder, written to one file or several. */
+type OtherPage = RenderedPage & { files: string[] };
+
 /** Renders the pages without a file in the site folder: 404 pages, removed pages and redirects. */
-export function otherPages(site: RenderableSite, render: PagesRenderer): RenderedPage[] {
-  const pageFor = (edition: RenderableSite, why: Missing, file: string) =>
-    render([notFound(edition.manifest.siteInfo, why)]).map((page) => ({ ...page, file }));
+export function otherPages(site: RenderableSite, render: PagesRenderer): OtherPage[] {
+  const pageFor = (siteInfo: SiteInfo, why: Missing, files: string[]) =>
+    render([notFound(siteInfo, why)]).map((page) => ({ ...page, files }));
   const missing = editionsOf(site).flatMap((edition) =>
-    pageFor(edition, 'notFound', `${editionFolder(edition)}404.html`),
+    pageFor(edition.manifest.siteInfo, 'notFound', [`${editionFolder(edition)}404.html`]),
   );
-  const gone = site.manifest.gone.flatMap((address) =>
-    pageFor(editionAt(site, address), 'gone', oldFileOf(address)),
+  // There may be thousands of removed pages, which are the same in each language.
+  const byEdition = groupBy(
+    site.manifest.gone,
+    (address) => editionAt(site, address).manifest.siteInfo,
   );
-  return [...missing, ...gone, ...renderRedirects(site)];
+  const gone = [...byEdition].flatMap(([siteInfo, addresses]) =>
+    pageFor(siteInfo, 'gone', addresses.map(oldFileOf)),
+  );
+  const redirects = renderRedirects(site).map((page) => ({ ...page, files: [page.file] }));
+  return [...missing, ...gone, ...redirects];
 }
 
 export function renderRedirects(site: RenderableSite): RenderedPage[] {

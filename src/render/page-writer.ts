@@ -79,11 +79,10 @@ export function pageWriter({ site, out }: RenderTarget) {
   const wordsOf = searchWords();
   const hasCopies = Object.keys(site.manifest.copied).length > 0;
   const writePieces = piecesWriter(out);
-  const writePage = (page: RenderedPage) =>
-    writePieces(
-      page.file,
-      piecesOf(page).map((piece) => withBasePath(piece, site.url)),
-    );
+  const writePage = (page: RenderedPage, files = [page.file]) => {
+    const pieces = piecesOf(page).map((piece) => withBasePath(piece, site.url));
+    for (const file of files) writePieces(file, pieces);
+  };
   return {
     write(pages: Page[]): RenderedBatch {
       const rendered = render(pages.map((page) => ({ page })));
@@ -107,8 +106,8 @@ export function pageWriter({ site, out }: RenderTarget) {
     /** Writes the pages that have no file in the site folder. */
     writeOthers(): AuditNotes[] {
       const takeNotes = noteTakerFor(site.manifest.siteInfo);
-      return otherPages(site, render).map((rendered) => {
-        writePage(rendered);
+      return otherPages(site, render).map(({ files, ...rendered }) => {
+        writePage(rendered, files);
         return takeNotes(rendered);
       });
     },
