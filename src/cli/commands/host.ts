@@ -15,7 +15,8 @@ export async function host(line: CommandLine): Promise<number> {
   const site = await buildWhole(line);
   if (!site) return 1;
   const { out, cache } = foldersOf(line);
-  const files = await writeForHost(host, { site, out, cache });
+  const { files, excess } = await writeForHost(host, { site, out, cache });
   for (const file of files) console.log(`Wrote ${path.relative('.', file)}`);
+  for (const sentence of excess) console.error(sentence);
   return 0;
 }

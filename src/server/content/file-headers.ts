@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hashOf } from '../../compiler/hash.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { editionFolder, editionsOf } from '../../render/editions.ts';
 import { fileOf, oldFileOf } from '../../render/file-of.ts';
@@ -19,9 +20,15 @@ export const NOT_FOUND = '404.html';
  */
 export function fileHeaders(manifest: Manifest, out: string) {
   const policyOf = pagePolicies(manifest);
-  const ofPage = memoizeByFile(
-    async ({ path: file }): Promise<HeaderFields> => policyOf(await readFile(file, 'utf8')),
-  );
+  // Thousands of removed pages have the same content.
+  const known = new Map<string, HeaderFields>();
+  const ofPage = memoizeByFile(async ({ path: file }): Promise<HeaderFields> => {
+    const html = await readFile(file, 'utf8');
+    const hash = hashOf(html);
+    const headers = known.get(hash) ?? policyOf(html);
+    known.set(hash, headers);
+    return headers;
+  });
   const old = [...Object.keys(manifest.redirects), ...manifest.gone].map(oldFileOf);
   const missing = editionsOf({ manifest }).map((edition) => editionFolder(edition) + NOT_FOUND);
   const names = [...missing, ...old, ...manifest.pages.map(fileOf)];

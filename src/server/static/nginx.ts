@@ -15,7 +15,9 @@ export function nginxRules(rules: StaticRules): string {
   const ofPages = (name: string, usual: string, read: (page: StaticPage) => string): PathTable => ({
     names: [name],
     usual: [usual],
-    entries: pages.map((page) => [`${base}/${page.file}`, read(page)]),
+    entries: pages
+      .map((page) => [`${base}/${page.file}`, read(page)])
+      .filter(([, value]) => value !== usual),
   });
   const tables = pathTables(
     rules,

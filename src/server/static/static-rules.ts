@@ -22,6 +22,8 @@ export interface StaticRules {
   /** Headers of every response. */
   general: HeaderFields;
   pages: StaticPage[];
+  /** The paths of all other files. */
+  files: string[];
   /** Headers of files that are not pages. */
   others: HeaderFields;
   /** Headers of downloads, which are not pages either. */
@@ -43,20 +45,20 @@ export async function staticRules(site: RenderableSite, out: string): Promise<St
   const { manifest, url } = site;
   const base = basePath(url);
   const headersOf = fileHeaders(manifest, out);
-  const names = filesBelow(out)
-    .filter((name) => name.endsWith('.html'))
-    .sort();
-  const pages = await Promise.all(
-    names.map(async (file): Promise<StaticPage[]> => {
-      const page = await fileAt(`${out}/${file}`);
-      const headers = page ? await headersOf(page) : {};
-      return 'Permissions-Policy' in headers ? [{ file, headers }] : [];
-    }),
-  );
+  const pages: StaticPage[] = [];
+  const files: string[] = [];
+  // One after the other: there may be many thousands, which all at once need too much memory.
+  for (const name of filesBelow(out).sort()) {
+    const page = name.endsWith('.html') ? await fileAt(`${out}/${name}`) : undefined;
+    const headers = page ? await headersOf(page) : {};
+    if ('Permissions-Policy' in headers) pages.push({ file: name, headers });
+    else files.push(name);
+  }
   return {
     base,
     general: securityHeaders(url),
-    pages: pages.flat(),
+    pages,
+    files,
     others: untrustedHeaders(''),
     downloads: untrustedHeaders('files/'),
     redirects: Object.entries(manifest.redirects).map(([from, to]) => [

@@ -10,7 +10,16 @@ import { hostFiles } from './host-files.ts';
 import { nginxRules } from './nginx.ts';
 import { type StaticRules, staticRules } from './static-rules.ts';
 
-type WriteRules = (rules: StaticRules, built: BuiltFolders) => Promise<string[]> | string[];
+/** The files that were written, and what of the site is beyond the limits of the host, in words. */
+interface WrittenForHost {
+  files: string[];
+  excess: string[];
+}
+
+type WriteRules = (
+  rules: StaticRules,
+  built: BuiltFolders,
+) => Promise<WrittenForHost> | WrittenForHost;
 
 /** Writers of the configuration for each supported host or web server. */
 const WRITERS = {
@@ -24,17 +33,14 @@ export type StaticHost = keyof typeof WRITERS;
 
 export const STATIC_HOSTS = Object.keys(WRITERS) as StaticHost[];
 
-/**
- * Writes the configuration of a host for a built site.
- *
- * @returns the written configuration files.
- */
-export async function writeForHost(host: StaticHost, built: BuiltFolders): Promise<string[]> {
+/** Writes the configuration of a host for a built site. */
+export async function writeForHost(host: StaticHost, built: BuiltFolders): Promise<WrittenForHost> {
   return WRITERS[host](await staticRules(built.site, built.out), built);
 }
 
-function putFiles(out: string, files: Record<string, string>): string[] {
-  return Object.entries(files).map(([name, text]) => writeTo(path.join(out, name), text));
+function putFiles(out: string, { files, excess }: ReturnType<typeof hostFiles>): WrittenForHost {
+  const written = Object.entries(files).map(([name, text]) => writeTo(path.join(out, name), text));
+  return { files: written, excess };
 }
 
 /** Writes the configuration next to the folder: these servers publish everything in it. */
@@ -42,9 +48,9 @@ async function besides(
   { out, cache }: BuiltFolders,
   ending: string,
   text: string,
-): Promise<string[]> {
+): Promise<WrittenForHost> {
   await precompress(out, cache);
-  return [writeTo(`${out}.${ending}`, text)];
+  return { files: [writeTo(`${out}.${ending}`, text)], excess: [] };
 }
 
 function writeTo(file: string, text: string): string {
