@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, it, test, vi } from 'vitest';
 import { samplePhoto } from '../../../tests/support/sample-photo.ts';
@@ -43,11 +43,22 @@ test.each<[what: string, file: string, content: () => Promise<string | Buffer> |
   expect(await readSiteFolder(site)).toEqual(before);
 });
 
-it('reports a list of addresses that cannot be read', async () => {
-  const site = await tinySite();
-  await mkdir(path.join(site, 'addresses.txt'));
-  const { diagnostics } = await readSiteFolder(site);
-  expect(diagnostics).toMatchObject([{ code: 'unreadable-file', file: 'site/addresses.txt' }]);
+it.skipIf(process.platform === 'win32')('reports a list of addresses that is none', async () => {
+  const cases: Record<string, (list: string) => unknown> = {
+    'folder-as-file': (list) => mkdir(list),
+    'no-file': (list) => execFileSync('mkfifo', [list]),
+    'leads-nowhere': (list) => symlink('addresses.txt', list),
+    'far-too-large': (list) => writeFile(list, '').then(() => truncate(list, 200_000_000)),
+  };
+  for (const [why, make] of Object.entries(cases)) {
+    const site = await tinySite();
+    await make(path.join(site, 'addresses.txt'));
+    const { diagnostics, addresses } = await readSiteFolder(site);
+    expect(addresses).toBeUndefined();
+    expect(diagnostics).toMatchObject([
+      { severity: 'error', file: 'site/addresses.txt', params: { why } },
+    ]);
+  }
 });
 
 it.skipIf(process.platform === 'win32')('reports pipes instead of waiting for them', async () => {

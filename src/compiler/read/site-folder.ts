@@ -1,5 +1,5 @@
-import type { Dirent } from 'node:fs';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
@@ -13,13 +13,16 @@ import {
   copyAmong,
   documentName,
   type FileMistake,
+  folderAsFile,
   intoFolder,
   isBackup,
   isDocument,
   languageOfFolder,
+  noFile,
   originalOf,
   suggestFolder,
   suggestTopFile,
+  tooLarge,
   translationsApart,
   unexpectedAtTop,
   unexpectedFile,
@@ -177,15 +180,28 @@ function posixPath(folder: string, file: string): string {
 /** The file at the top of a site folder that lists the published addresses. */
 export const ADDRESS_LIST = 'addresses.txt';
 
+/** The most bytes of the list: half a million addresses. */
+const MAX_BYTES_OF_LIST = 32_000_000;
+
 function readAddresses(folder: OpenFolder): Source | undefined {
+  const file = path.join(folder.root, ADDRESS_LIST);
   try {
-    const text = readFileSync(path.join(folder.root, ADDRESS_LIST), 'utf8');
-    return { file: fileName(folder, ADDRESS_LIST), text };
+    if (!lstatSync(file, { throwIfNoEntry: false })) return undefined;
+    const found = statSync(file);
+    const mistake = noList(found);
+    if (!mistake) return { file: fileName(folder, ADDRESS_LIST), text: readFileSync(file, 'utf8') };
+    folder.diagnostics.push(toDiagnostic(folder, mistake));
   } catch (error) {
-    if (!isGone(error))
-      folder.diagnostics.push(toDiagnostic(folder, unreadable(ADDRESS_LIST, error)));
-    return undefined;
+    folder.diagnostics.push(toDiagnostic(folder, unreadable(ADDRESS_LIST, error)));
   }
+  return undefined;
+}
+
+/** Returns why what is in the place of the list is none. Reading a pipe would wait for a writer. */
+function noList(found: Stats): FileMistake | undefined {
+  if (found.isDirectory()) return folderAsFile(ADDRESS_LIST);
+  if (!found.isFile()) return noFile(ADDRESS_LIST);
+  return found.size > MAX_BYTES_OF_LIST ? tooLarge(ADDRESS_LIST) : undefined;
 }
 
 /** The path of a document. */

@@ -266,7 +266,7 @@ export const fileMistakes = {
       const acts = {
         'leads-nowhere': 'Put the file itself here, in place of the link, or remove the link.',
         forbidden: 'Change its permissions so that you can read it.',
-        'far-too-large': 'Split it into several files.',
+        'far-too-large': 'Put the right file in its place, or split it into several files.',
         name: 'Rename it. Each "�" was a letter such as "ü" or "é".',
         'no-file': 'Put a file in its place, or remove it.',
         other: 'Open it in an editor and save it again.',

@@ -16,9 +16,11 @@ const STYLES = /\.(css|s[ac]ss|less)$/i;
 const ICON = /^favicon\.ico$/i;
 const PAPERS = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|rtf|zip|csv)$/i;
 
-const REASONS: Record<string, 'forbidden' | 'far-too-large'> = {
+const REASONS: Record<string, 'forbidden' | 'far-too-large' | 'leads-nowhere'> = {
   EACCES: 'forbidden',
   EPERM: 'forbidden',
+  ELOOP: 'leads-nowhere',
+  ENOENT: 'leads-nowhere',
   ERR_FS_FILE_TOO_LARGE: 'far-too-large',
 };
 
@@ -28,6 +30,11 @@ export function unreadable(below: string, error: unknown): FileMistake {
   const why = REASONS[reason];
   const params = why ? { why } : { why: 'other' as const, reason };
   return { below, severity: 'error', code: 'unreadable-file', params };
+}
+
+/** A file that no one can have written by hand. */
+export function tooLarge(below: string): FileMistake {
+  return { below, severity: 'error', code: 'unreadable-file', params: { why: 'far-too-large' } };
 }
 
 /** A file or folder whose name is not UTF-8. */
