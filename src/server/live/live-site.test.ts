@@ -28,6 +28,7 @@ function compiled(manifest: Partial<Manifest> | undefined, code?: string): Compi
 /** A live site whose compilations return these results in order. */
 function liveWith(results: (Compiled | Error)[]) {
   const told: LiveState[] = [];
+  const texts: string[] = [];
   let runs = 0;
   const site = liveSite(
     async () => {
@@ -35,9 +36,12 @@ function liveWith(results: (Compiled | Error)[]) {
       if (!result || result instanceof Error) throw result;
       return result;
     },
-    (state) => told.push(state),
+    (state, text) => {
+      told.push(state);
+      texts.push(text);
+    },
   );
-  return { site, told, runs: () => runs };
+  return { site, told, texts, runs: () => runs };
 }
 
 const good = { pages: [] };
@@ -150,5 +154,20 @@ describe('the live site', () => {
     site.changed('/site/pages/home.yaml');
     expect((await site.current()).problems).toEqual([]);
     expect(told).toHaveLength(3);
+  });
+
+  it('says once what is wrong with code, until that is saved again', async () => {
+    const broken = new Error('txet is not defined');
+    const own = '    at /site/blocks/quote/schema.ts:4:9';
+    broken.stack = `${broken}\n${own}\n    at run (file:///site/node_modules/vite/dist/node/runner.js:1:1)\n    at node:internal/process/task_queues:60:5`;
+    const { site, texts } = liveWith([compiled(good), broken]);
+    await site.current();
+    site.changed('/site/blocks/quote/schema.ts');
+    await site.current();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(texts).toEqual(['', `${broken}\n${own}`]);
+    site.changed('/site/blocks/quote/schema.ts');
+    await site.current();
+    expect(texts).toHaveLength(3);
   });
 });

@@ -7,6 +7,7 @@ import {
 import { HOUR } from '../../model/durations.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import type { Timetable } from '../../model/manifest/schedule.ts';
+import { UserError } from '../../model/user-error.ts';
 import type { Compilation } from '../../pipeline.ts';
 
 /** The last valid site and the current errors. */
@@ -105,8 +106,10 @@ export function liveSite(
       show(manifest ? { manifest, timetable, problems } : { problems }, text);
     } catch (error) {
       last = undefined;
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      show({ problems: [compileProblem(error)] }, text);
+      const problem = compileProblem(error);
+      // What was not saved again is broken as before, and was said.
+      if (!files && state.problems[0]?.message === problem.message) return;
+      show({ problems: [problem] }, stackOutsideVite(error));
     }
   }
 
@@ -144,6 +147,17 @@ export function liveSite(
       return state;
     },
   };
+}
+
+/** Returns the stack of an exception without the frames of what runs the code, which nobody can edit. */
+function stackOutsideVite(error: unknown): string {
+  if (error instanceof UserError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const lines = (error.stack ?? error.message).split('\n');
+  return lines
+    .filter((line) => !/^ +at .*([\\/]node_modules[\\/]vite[\\/]|node:internal)/.test(line))
+    .join('\n')
+    .trimEnd();
 }
 
 /** Converts an exception: the site folder is missing, or the engine has a bug. */

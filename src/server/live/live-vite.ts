@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { InlineConfig, UserConfigFnObject, ViteDevServer } from 'vite';
+import type { InlineConfig, Logger, UserConfigFnObject, ViteDevServer } from 'vite';
 import { isWithin } from '../../compiler/read/site-folder/walk.ts';
 import { orUndefined } from '../../model/or-undefined.ts';
 import { UNIT_FOLDERS } from '../../model/units/unit-line.ts';
@@ -45,7 +45,7 @@ export async function startVite(
   changed: (file: string) => void,
 ): Promise<ViteDevServer> {
   const { engine, project, cache, base } = options;
-  const { createServer, mergeConfig, runnerImport } = await import('vite');
+  const { createLogger, createServer, mergeConfig, runnerImport } = await import('vite');
   const cacheDir = path.join(cache, 'vite');
   if (!isIntact(cacheDir)) rmSync(cacheDir, { recursive: true, force: true });
   const [first, ...others] = servers;
@@ -66,7 +66,7 @@ export async function startVite(
     base: `${base}/`,
     resolve: { alias: { '#project': project } },
     plugins: [islandRefresh(), imports.plugin],
-    logLevel: 'warn',
+    customLogger: withoutLoadErrors(createLogger('warn')),
     server: {
       // Errors of islands, such as HTML that differs from that of the build, would only be seen in
       // the browser's console.
@@ -83,6 +83,14 @@ export async function startVite(
   const vite = await createServer(config);
   watchCode(vite, imports, options, changed);
   return vite;
+}
+
+/** Leaves out errors of loading code: they are thrown too, and printed with the rest of the site's. */
+function withoutLoadErrors(logger: Logger): Logger {
+  const error: Logger['error'] = (text, options) => {
+    if (!text.includes('Error when evaluating SSR module')) logger.error(text, options);
+  };
+  return { ...logger, error };
 }
 
 /**

@@ -16,6 +16,7 @@ import type { Manifest } from '../../model/manifest/manifest.ts';
 import { isLocalHost } from '../../model/text/local-host.ts';
 import { parseUrl } from '../../model/text/parse-url.ts';
 import { withUnitLine } from '../../model/units/unit-line.ts';
+import { UserError } from '../../model/user-error.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { HTML } from '../content/site-content.ts';
 import { type ListenAddress, type Listening, listen } from '../http/listen.ts';
@@ -52,6 +53,9 @@ export interface LiveOptions extends ViteOptions {
 /** How long starting Vite is delayed for the first page request, in ms. */
 const FIRST_PAGE = 200;
 
+/** How many pages are remembered as last shown. */
+const MOST_PAGES = 50;
+
 /** How long stopping waits for code that is being loaded, in ms. */
 const LOADING = 5_000;
 
@@ -71,6 +75,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   const code = liveCode(options, () => vite, locate);
   // Files saved since pages were last notified.
   const saved = new Set<string>();
+  let printed: string | undefined;
   const app = madeOf(code.load, async ({ openLiveApp }) =>
     // Changed code cannot use the memory and compiles all pages itself.
     openLiveApp(options, code.isSaved() ? undefined : await options.openMemory()),
@@ -78,7 +83,9 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   const site = liveSite(
     async (files) => (await app()).compile(files),
     (state, text) => {
-      options.print(text || 'Everything fits together.');
+      // Code that was saved may be loaded twice, and the site be compiled with both.
+      if (saved.size > 0 || text !== printed) options.print(text || 'Everything fits together.');
+      printed = text;
       if (state.manifest && state.problems.every(({ severity }) => severity === 'warning'))
         options.keep(state.manifest);
       if (vite) notifyPages(vite, state, isShownAlready(saved, vite));
@@ -118,7 +125,8 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     return started;
   });
   withVite.catch((error: Error) => options.print(error.stack ?? error.message));
-  handler = liveHandler({ options, vite: () => vite, withVite, app, site, locate, sent });
+  const pages = new Map<string, string>();
+  handler = liveHandler({ options, vite: () => vite, withVite, app, site, locate, sent, pages });
   return {
     ...listening,
     stop: async () => {
@@ -151,7 +159,7 @@ function liveCode(
     for (const file of saved) moduleGraph.onFileChange(posixPath(file));
     saved.clear();
     const found = (await problems) ?? [];
-    if (found.length > 0) throw new Error(found.join('\n'));
+    if (found.length > 0) throw new UserError(found.join('\n'));
     return server.ssrLoadModule('/src/server/live/live-app.ts') as Promise<LiveCode>;
   }
 
@@ -218,6 +226,8 @@ interface Live {
   locate(error: Error): Error;
   /** Called when a response was sent. */
   sent(): void;
+  /** The pages last shown, by their URL: an error of a view is shown over them. */
+  pages: Map<string, string>;
 }
 
 /** Passes requests to Vite first: it serves the code and checks the `Host` header. */
@@ -227,7 +237,7 @@ function liveHandler(live: Live): RequestListener {
     const answer = () => {
       // Vite has stripped the base path.
       request.url = url;
-      respond(live, request, response).catch((error: Error) => fail(live, response, error));
+      respond(live, request, response).catch((error: Error) => fail(live, response, error, url));
     };
     response.once('finish', live.sent);
     const vite = live.vite();
@@ -256,7 +266,7 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
   const { options, site, app } = live;
   const state = await site.current();
   const { manifest, timetable } = state;
-  if (!manifest) return sendBare(live, response, 503, state);
+  if (!manifest) return send(live, response, { status: 503, shown: state });
   const { listener } = await app();
   const answer = listener({
     manifest,
@@ -267,22 +277,33 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
     code: options.code,
     inbox: options.inbox,
     log: plainLog(options.print),
-    transform: (html) => withOverlay(html, state, options.base),
+    transform: (html) => {
+      rememberPage(live.pages, request.url, html);
+      return withOverlay(html, state, options.base);
+    },
     failed: async (error) => {
-      await fail(live, response, error);
+      await fail(live, response, error, request.url);
       return RESPONSE_ALREADY_SENT;
     },
   });
   answer(request, response);
 }
 
-async function fail(live: Live, response: ServerResponse, error: Error) {
-  const shown = live.locate(error);
-  live.options.print(shown.stack ?? shown.message);
-  const message = stripVTControlCharacters(shown.message);
+function rememberPage(pages: Map<string, string>, url = '', html: string): void {
+  pages.delete(url);
+  const [oldest] = pages.keys();
+  if (oldest !== undefined && pages.size >= MOST_PAGES) pages.delete(oldest);
+  pages.set(url, html);
+}
+
+async function fail(live: Live, response: ServerResponse, error: Error, url = '') {
+  const located = live.locate(error);
+  live.options.print(located.stack ?? located.message);
+  const message = stripVTControlCharacters(located.message);
   const hint = 'See the terminal for where in the code this happened.';
   const problems = [problemNowhere({ code: 'not-rendered', message, hint })];
-  return sendBare(live, response, 500, { ...(await live.site.current()), problems });
+  const shown = { ...(await live.site.current()), problems };
+  return send(live, response, { status: 500, html: live.pages.get(url), shown });
 }
 
 /**
@@ -321,15 +342,18 @@ function fileOfFrame(frame: string): string {
 const BARE =
   '<!doctype html><html lang="en" style="color-scheme: light dark"><head><title>Signpost</title></head><body></body></html>';
 
-/** Sends an empty page with the error overlay. */
-function sendBare(
-  { options }: Live,
-  response: ServerResponse,
-  status: number,
-  shown: ShownState,
-): void {
-  const html = withOverlay(BARE, shown, options.base);
-  response.writeHead(status, { 'Content-Type': HTML, 'Cache-Control': 'no-store' }).end(html);
+interface Sending {
+  status: number;
+  /** Without it, an empty page is sent. */
+  html?: string | undefined;
+  shown: ShownState;
+}
+
+/** Sends a page with the error overlay. */
+function send({ options }: Live, response: ServerResponse, sending: Sending): void {
+  const { status, html = BARE, shown } = sending;
+  response.writeHead(status, { 'Content-Type': HTML, 'Cache-Control': 'no-store' });
+  response.end(withOverlay(html, shown, options.base));
 }
 
 /** Adds the error overlay, and the script that reloads the page when it changes. */

@@ -162,6 +162,15 @@ const words = [first, ...Object.values(${glob})].join(', ');`,
       }
     });
 
+    it('shows the error of a view over the page as it was', async () => {
+      const { putView, shown } = project;
+      putView("const words = 'Good';");
+      await expect.poll(shown, soon).toContain('Good way to shore');
+      putView('const words = {};');
+      await expect.poll(shown, soon).toContain('cannot show block 1 of the page /fresh');
+      expect(await shown()).toContain('Good way to shore');
+    });
+
     it('shows a page once a file is there that a unit has imported before', async () => {
       const { put, putView, shown } = project;
       for (const late of ['blocks/steps/late.ts', 'lib/late.ts', 'words/2026/late.ts']) {
