@@ -77,6 +77,20 @@ test.describe('with access to the clipboard', () => {
   });
 });
 
+test('an example stands where it does below a bar, though it has none', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto('/steps');
+  const frame = page.locator('iframe[data-fits]:visible').first();
+  await frame.scrollIntoViewIfNeeded();
+  const section = frame.contentFrame().locator('section').last();
+  const distance = () =>
+    section.evaluate((element) => {
+      const top = (part: Element | null) => part?.getBoundingClientRect().top ?? 0;
+      return Math.abs(top(element.querySelector('h2')) - top(element.querySelector('ol')));
+    });
+  await expect.poll(distance).toBeLessThan(16);
+});
+
 test('units and icons are found by what they are for', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
