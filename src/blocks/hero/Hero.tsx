@@ -106,8 +106,8 @@ const Stage = styled.div`
 
   /*
    * Where no picture stands, the sun does, half of it behind the edge of the band, and its ring in
-   * line with the end of the page. Beside words it has room on wide screens; otherwise it keeps to
-   * the space below them.
+   * line with the end of the page. On phones it keeps to the space below the words; otherwise they
+   * leave it room, and on wide screens they have it to spare.
    */
   @media screen {
     &[data-sun]::after {
@@ -120,6 +120,16 @@ const Stage = styled.div`
       background: var(--sun);
       border-radius: 50%;
       box-shadow: 0 0 0 calc(0.8 * var(--radius)) var(--tint);
+    }
+  }
+
+  @media (width >= 43.75rem) {
+    &[data-sun]::after {
+      --radius: 3.25rem;
+    }
+
+    &[data-sun] > * {
+      max-width: min(44rem, 100% - 13rem);
     }
   }
 
