@@ -55,7 +55,7 @@ const Line = styled(Container)`
   align-items: center;
   justify-content: flex-end;
   /* Little on phones, where it has one line. */
-  gap: 0 min(var(--space-5), 2.8vw);
+  gap: 0 min(var(--space-5), 4.4vw);
   min-height: var(--strip);
   font-size: var(--size-small);
 
