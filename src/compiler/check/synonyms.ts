@@ -1,5 +1,3 @@
-import type { Traits } from '../../model/units/traits.ts';
-
 /**
  * Synonyms of keys, from other page builders, HTML and everyday language: by the keys that they may
  * mean, the most likely first. Keys that the mapping does not allow are skipped.
@@ -189,9 +187,6 @@ export function bySynonym(wordsFor: Record<string, string>): ReadonlyMap<string,
   );
 }
 
-/** Keys that authors use to name the kind of a block, field or delivery. */
-const TAGS = 'type kind block component template widget method typ tipo art soort'.split(' ');
-
 /** Returns the first of the given keys of which the written one is a synonym. */
 export function keyBySynonym(written: string, keys: Iterable<string>): string | undefined {
   return meantBy(written, keys, KEY_FOR);
@@ -207,16 +202,6 @@ function meantBy(written: string, names: Iterable<string>, synonyms: ReadonlyMap
   if (meant === undefined) return undefined;
   const known = new Set(names);
   return meant.split(' ').find((name) => known.has(name));
-}
-
-export function hasAlias(written: string, { aliases = [] }: Traits): boolean {
-  const word = plainWord(written);
-  return aliases.some((alias) => plainWord(alias) === word);
-}
-
-/** Whether a key is commonly used as the tag of a mapping. */
-export function isLikeTag(key: string): boolean {
-  return TAGS.includes(key.toLowerCase());
 }
 
 /** Returns a name as names are compared: lowercase, without accents, spaces and hyphens. */

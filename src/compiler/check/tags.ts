@@ -4,7 +4,7 @@ import type { Entry, MapNode, Node } from '../tree.ts';
 import { entriesOf, itemsOf, namedProperty, type SchemaView } from '../values.ts';
 import { type LocatedMistake, type NodeContext, originalForm, subjectOf } from './node-context.ts';
 import { headSpan } from './spans.ts';
-import { hasAlias, isLikeTag } from './synonyms.ts';
+import { plainWord } from './synonyms.ts';
 import { entryOfOtherFile, entryOfOtherList } from './wrong-list.ts';
 
 /** A discriminated union: a schema for mappings of several kinds. */
@@ -78,7 +78,10 @@ function nameBeforeNote(written: string, names: string[]): string | undefined {
 
 /** Returns the block, kind of field or delivery that has this alias. */
 function nameByAlias(written: string, branches: TaggedUnion['branches']): string | undefined {
-  return [...branches].find(([, { traits = {} }]) => hasAlias(written, traits))?.[0];
+  const word = plainWord(written);
+  const hasAlias = ({ traits }: SchemaView) =>
+    traits?.aliases?.some((one) => plainWord(one) === word);
+  return [...branches].find(([, branch]) => hasAlias(branch))?.[0];
 }
 
 function missingTag(
@@ -119,12 +122,17 @@ function missingTag(
   };
 }
 
+/** Keys that authors use to name the kind of a block, field or delivery. */
+const TAGS = 'type kind block component template widget method typ tipo art soort'.split(' ');
+
 /** `tpye: text`, or `kind: text` where the tag is `type`. */
 function isLikelyTag({ key, value }: Entry, { tag, branches }: TaggedUnion): boolean {
   const isKind =
     value.kind === 'scalar' &&
     (branches.has(value.text) || nameByAlias(value.text, branches) !== undefined);
-  return nearest(key.text, [tag]) !== undefined || (isKind && isLikeTag(key.text));
+  return (
+    nearest(key.text, [tag]) !== undefined || (isKind && TAGS.includes(key.text.toLowerCase()))
+  );
 }
 
 function misspeltTag(

@@ -4,7 +4,7 @@ import type { LinkInput } from '../input.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { explainBadFacts } from './bad-facts.ts';
 import { findDaysToCome, findEarlyLinks, findPastEvents, findPastLimits } from './dates.ts';
-import { findLongMenus } from './long-menus.ts';
+import { findCrowdedGroups, findLongListings } from './long-menus.ts';
 import { findMissingGlyphs } from './missing-glyphs.ts';
 import type { lints } from './orphans.ts';
 import { findTakenParts } from './taken-parts.ts';
@@ -43,7 +43,8 @@ export function lint(
   return [
     ...ofFacts,
     ...findUnused(site, each).filter(({ file }) => !misnamed.has(file)),
-    ...findLongMenus(site),
+    ...findCrowdedGroups(site),
+    ...findLongListings(site),
     ...findTakenParts(site),
     ...findDaysToCome(site),
     ...findPastEvents(site),

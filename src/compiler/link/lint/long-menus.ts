@@ -6,12 +6,7 @@ import { isBelow, parentPath } from '../paths.ts';
 import { MAX_LISTED } from '../resolve/documents/lengths.ts';
 import type { WholeSite } from './whole-site.ts';
 
-/** Reports menu groups and lists of pages that are too long for visitors. */
-export function findLongMenus(site: WholeSite): Diagnostic[] {
-  return [...findCrowdedGroups(site), ...findLongListings(site)];
-}
-
-function findCrowdedGroups({ symbols: { menu = [], menuItems } }: WholeSite): Diagnostic[] {
+export function findCrowdedGroups({ symbols: { menu = [], menuItems } }: WholeSite): Diagnostic[] {
   return menu.flatMap(({ group, file, span }): Diagnostic[] => {
     const paths = menuItems.filter((item) => item.group === group).map(({ path }) => path);
     if (group === undefined || paths.length <= MAX_IN_GROUP) return [];
@@ -28,7 +23,7 @@ function mostOften(paths: string[]): string {
   return first[0];
 }
 
-function findLongListings({ manifest, notable }: WholeSite): Diagnostic[] {
+export function findLongListings({ manifest, notable }: WholeSite): Diagnostic[] {
   return notable.flatMap(({ file, references }) =>
     references.listings.flatMap(({ name: under, span, related, limit, perPage }): Diagnostic[] => {
       if (related || (limit ?? perPage) !== undefined) return [];
