@@ -7,7 +7,7 @@ import {
   README,
 } from '../../authoring/scaffold/site/project.ts';
 import { SITE_KINDS, type SiteKind, siteFiles } from '../../authoring/scaffold/site/site.ts';
-import { languageMistake } from '../../compiler/link/resolve/documents/language-mistakes.ts';
+import { languageMistake } from '../../compiler/language-mistakes.ts';
 import { correctedTag, isLanguageTag } from '../../model/locale/languages.ts';
 import { utcDay } from '../../model/locale/utc-day.ts';
 import { LOOK_NAMES } from '../../model/schema/theme.ts';

@@ -36,12 +36,12 @@ import type { Digest, References, Resolution } from './resolution.ts';
 import { type Headings, resolvePart } from './roles.ts';
 import { checkForeignMarkup } from './texts/foreign-markup.ts';
 import { checkMojibake } from './texts/mojibake.ts';
-import { checkNamedDays } from './texts/named-days.ts';
 import { outlineOf, TITLE } from './texts/outline.ts';
 import { checkPlaceholders } from './texts/placeholders.ts';
 import { checkSwallowedKeys } from './texts/swallowed-keys.ts';
 import { checkAmounts } from './values/amounts.ts';
 import { checkLocations } from './values/locations.ts';
+import { checkNamedDays } from './values/named-days.ts';
 import { checkCounts, checkThousands } from './values/numbers.ts';
 
 /**

@@ -2,11 +2,11 @@ import type { Edit } from '../../../../diagnostics/diagnostic.ts';
 import { isLanguageTag, languageName } from '../../../../model/locale/languages.ts';
 import { languages, wordFileFor } from '../../../../words/languages.ts';
 import { replacing } from '../../../edits.ts';
+import { languageMistake } from '../../../language-mistakes.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt, scalarItems, textAt } from '../../../values.ts';
 import { repeated } from '../../repeated.ts';
 import { alsoAt, type ResolveContext, report, warn } from '../context.ts';
-import { languageMistake } from './language-mistakes.ts';
 
 /** Reports duplicate languages. */
 export function checkLanguagesTwice(context: ResolveContext): void {

@@ -6,11 +6,11 @@ import { en } from '../../../../words/en.ts';
 import { namesIn } from '../../../../words/open-words.ts';
 import type { Phrase } from '../../../../words/types.ts';
 import { headSpan } from '../../../check/spans.ts';
+import { languageMistake } from '../../../language-mistakes.ts';
 import type { Entry, Node, ScalarNode } from '../../../tree.ts';
 import { childOf, entriesOf } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { refuseHtml } from '../texts/plain-text.ts';
-import { languageMistake } from './language-mistakes.ts';
 import { isWordless } from './languages.ts';
 
 /** The most missing texts that a message lists. */

@@ -1,9 +1,9 @@
 import { WEEK } from '../../../../model/schema/business.ts';
 import { weekDayIn } from '../../../week-days.ts';
 import { type ResolveContext, warn } from '../context.ts';
-import { suggestDays } from '../values/suggest-days.ts';
+import { SHOWN } from '../texts/shown-roles.ts';
 import { matchesIn } from '../without-code.ts';
-import { SHOWN } from './shown-roles.ts';
+import { suggestDays } from './suggest-days.ts';
 
 /** Matches a day with its weekday: `Sunday, 14 March 2027`, `Sonntag, den 14.3.2027`. */
 const NAMED =

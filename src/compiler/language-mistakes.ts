@@ -1,5 +1,5 @@
-import type { ParamsOf } from '../../../../diagnostics/catalogue.ts';
-import { languageName } from '../../../../model/locale/languages.ts';
+import type { ParamsOf } from '../diagnostics/catalogue.ts';
+import { languageName } from '../model/locale/languages.ts';
 
 type LanguageMistake = ParamsOf<'no-such-language'>;
 
