@@ -191,6 +191,17 @@ test('a file beside the folders of forms is imported by none of them', () => {
   ]);
 });
 
+test('folders further down point one way, too', () => {
+  const tree = treeOf({
+    'compiler/link/resolve/links/phones.ts': "import '../values/dates.ts';",
+    'compiler/link/resolve/values/dates.ts': "import '../context.ts';",
+    'compiler/link/resolve/context.ts': "import './links/phones.ts';",
+  });
+  expect(rules.subfoldersPointOneWay(tree)).toEqual([
+    'compiler/link/resolve/links/phones.ts imports compiler/link/resolve/values/dates.ts.',
+  ]);
+});
+
 test('what browsers load reaches nothing that servers do', () => {
   const tree = treeOf({
     'forms/form.island.tsx': "import './receive.ts';",

@@ -69,23 +69,27 @@ export const foldersPointOneWay: Rule = ({ imports }) =>
 
 /**
  * The folders within a folder, each of which imports only those before it; `.` stands for the files
- * beside them.
+ * beside them, which are free where it is left out.
  */
 const SUBFOLDERS: Record<string, string[]> = {
   model: ['.', 'text', 'images', 'locale', 'units', 'schema', 'search', 'manifest'],
   server: ['security', 'http', 'content', 'limits', 'forms', 'static', '.', 'live'],
   forms: ['fields', 'samples', 'deliveries', 'submission', 'drafts', 'browser', 'receiving', '.'],
+  'compiler/link': ['collect', 'languages', 'resolve', 'assemble', 'lint'],
+  'compiler/link/resolve': ['facts', 'links', 'texts', 'values', 'images', 'forms', 'documents'],
 };
 
 /** Imports between the folders within one folder follow the order above. */
 export const subfoldersPointOneWay: Rule = ({ imports }) =>
-  imports.flatMap(({ from, to }) => {
-    const order = SUBFOLDERS[folderOf(from) ?? ''];
-    const [here, there] = [subfolderOf(from), subfolderOf(to)];
-    if (!order || folderOf(from) !== folderOf(to)) return [];
-    if (!order.includes(here)) return [`${from} is in a folder without a place in the order.`];
-    return order.indexOf(there) > order.indexOf(here) ? [`${from} imports ${to}.`] : [];
-  });
+  Object.entries(SUBFOLDERS).flatMap(([folder, order]) =>
+    imports.flatMap(({ from, to }) => {
+      if (![from, to].every((file) => file.startsWith(`${folder}/`))) return [];
+      const [here, there] = [subfolderOf(from, folder), subfolderOf(to, folder)];
+      if (here === '.' && !order.includes(here)) return [];
+      if (!order.includes(here)) return [`${from} is in a folder without a place in the order.`];
+      return order.indexOf(there) > order.indexOf(here) ? [`${from} imports ${to}.`] : [];
+    }),
+  );
 
 const REACT = /^(react|react-dom|react-router-dom|styled-components|sonner|@tanstack\/.*)(\/|$)/;
 
@@ -352,8 +356,9 @@ const isOurs = (to: string) => /^[a-z]+\/.*\.(tsx?|mjs|css|json|woff2)$/.test(to
 
 const folderOf = (file: string) => file.split('/')[0];
 
-/** `schema` for `model/schema/page.ts`, `.` for `model/ceilings.ts`. */
-const subfolderOf = (file: string) => /^[^/]+\/([^/]+)\//.exec(file)?.[1] ?? '.';
+/** In `model`: `schema` for `model/schema/page.ts`, `.` for `model/ceilings.ts`. */
+const subfolderOf = (file: string, folder: string) =>
+  /^([^/]+)\//.exec(file.slice(folder.length + 1))?.[1] ?? '.';
 
 function foldersBelow(texts: Map<string, string>, folder: string): string[] {
   const names = [...texts.keys()].flatMap(
