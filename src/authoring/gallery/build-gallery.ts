@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileOf } from '../../render/file-of.ts';
 import { replaceFolder, writeFiles } from '../../render/render.ts';
 import { type Gallery, type GalleryLook, galleryRenderer, gallerySite } from './open-gallery.tsx';
-import { type AddressOf, rewriteAddresses, splitAddress } from './rewrite-addresses.ts';
+import { rewriteAddresses, splitAddress } from './rewrite-addresses.ts';
 
 /** The output and source folders of the gallery, as absolute paths. */
 interface GalleryFolders {
@@ -28,13 +28,16 @@ export async function buildGallery(
 ): Promise<number> {
   const { pages } = gallery.manifest;
   const render = galleryRenderer(gallery, look);
-  const addressOf = seenFrom(new Set(pages.map((page) => page.path)));
+  const paths = new Set(pages.map((page) => page.path));
   await replaceFolder(folders.out, async (out) => {
     writeFiles(gallerySite(gallery, look), { ...folders, site: gallery.folder, out });
     for (const page of pages) {
       const file = path.join(out, fileOf(page));
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, rewriteAddresses(withoutServer(render(page)), page.path, addressOf));
+      writeFileSync(
+        file,
+        rewriteAddresses(withoutServer(render(page)), seenFrom(page.path, paths)),
+      );
     }
     for (const [name, from] of Object.entries(folders.fonts)) cpSync(from, path.join(out, name));
     return pages.length;
@@ -55,11 +58,12 @@ function withoutServer(html: string): string {
     );
 }
 
-/** Returns a function that makes URLs relative; page paths become the path of their HTML file. */
-function seenFrom(pages: ReadonlySet<string>): AddressOf {
-  return (address, from) => {
+/** Returns a function that makes URLs relative to a page; page paths become their HTML files. */
+function seenFrom(from: string, pages: ReadonlySet<string>): (address: string) => string {
+  const folder = path.posix.dirname(fileOf({ path: from }));
+  return (address) => {
     const [at, rest] = splitAddress(address);
     const to = pages.has(at) ? fileOf({ path: at }) : at.slice(1);
-    return path.posix.relative(path.posix.dirname(fileOf({ path: from })), to) + rest;
+    return path.posix.relative(folder, to) + rest;
   };
 }

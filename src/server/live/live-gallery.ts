@@ -56,7 +56,7 @@ export function liveGallery(cache: string) {
           SITE_LISTS.some(({ mayHave }) => mayHave(file))
         );
       };
-      const moved = rewriteAddresses(shown.render(page), page.path, (address) =>
+      const moved = rewriteAddresses(shown.render(page), (address) =>
         isOurs(address) ? `/${GALLERY}${address === '/' ? '' : address}` : address,
       );
       const html = withBasePath(moved, site.url);
