@@ -107,7 +107,7 @@ async function applyFixes(
   folder: string,
   { format, all, at }: { format: Format; all: boolean; at: Date | string },
 ): Promise<Compilation> {
-  const { fixFolder } = await import('../../authoring/fix/fix.ts');
+  const { fixFolder } = await import('../../authoring/fix/fix-folder.ts');
   // Renamed keys are left to `migrate`: their fixes may move lines.
   const { compilation, lines } = await fixFolder(folder, {
     expected: ({ code }) => code !== 'renamed-key',

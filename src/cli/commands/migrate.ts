@@ -1,4 +1,4 @@
-import { fixFolder } from '../../authoring/fix/fix.ts';
+import { fixFolder } from '../../authoring/fix/fix-folder.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import type { CommandLine } from '../command-line.ts';

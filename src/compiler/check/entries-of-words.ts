@@ -1,6 +1,6 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../model/group-by.ts';
-import { isLeftOut } from '../no-value.ts';
+import { isLeftOut } from '../missing-values.ts';
 import { camelCase } from '../slug.ts';
 import type { ListNode, Node } from '../tree.ts';
 import { itemsOf, type SchemaView, textAt, textOf } from '../values.ts';

@@ -1,6 +1,6 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
-import { isLeftOut } from '../no-value.ts';
+import { isLeftOut } from '../missing-values.ts';
 import { blockOfFrame } from '../pasted-frame.ts';
 import { asPath, suggestPath } from '../slug.ts';
 import type { ListNode, Node, ScalarNode } from '../tree.ts';

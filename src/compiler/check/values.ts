@@ -5,7 +5,7 @@ import { isLanguageTag } from '../../model/locale/languages.ts';
 import { WEEK } from '../../model/schema/business.ts';
 import { characterCount } from '../../model/text/character-count.ts';
 import { replacing } from '../edits.ts';
-import { commentedOut } from '../no-value.ts';
+import { commentedOut } from '../missing-values.ts';
 import { textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
 import { yamlText } from '../yaml-text.ts';

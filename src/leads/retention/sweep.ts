@@ -7,9 +7,9 @@ import { removeDamagedCopies } from '../database/damaged-copies.ts';
 import { unlessUnwritable } from '../database/failures.ts';
 import type { LeadStorage } from '../database.ts';
 import { VISITOR } from '../tables.ts';
+import { announceShortening } from './announce-shortening.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 import { type Retention, retentionStart, retentionsIn } from './retention.ts';
-import { announceShortening } from './shortened.ts';
 
 /** How long own tests are kept, in ms. */
 const TESTS_KEPT = 7 * DAY;

@@ -1,6 +1,6 @@
 import type { OtherLines } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { commentedOut } from '../../no-value.ts';
+import { commentedOut } from '../../missing-values.ts';
 import { lineOf, type Scan, type ScannedEntry, textAt } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
 import {

@@ -1,5 +1,5 @@
 import { LINE_OF_CHAT } from '../../line-of-chat.ts';
-import { isLeftOut } from '../../no-value.ts';
+import { isLeftOut } from '../../missing-values.ts';
 import { blockOfFrame } from '../../pasted-frame.ts';
 import type { Scan, ScannedEntry } from '../scan/scan.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ForeignMark } from '../../../../diagnostics/catalogue/looks.ts';
+import type { ForeignMark } from '../../../../diagnostics/catalogue/warnings.ts';
 import { nearest } from '../../../../diagnostics/suggest.ts';
 import type { Part } from '../../../parts.ts';
 import type { ScalarNode } from '../../../tree.ts';

@@ -1,4 +1,4 @@
-import type { OddAmount } from '../../../../diagnostics/catalogue/looks.ts';
+import type { OddAmount } from '../../../../diagnostics/catalogue/warnings.ts';
 import { likelyCountryOf } from '../../../../model/locale/country.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, warn } from '../context.ts';
