@@ -38,19 +38,20 @@ export function useDraft({ form, draft, words }: DraftOptions) {
       const own = readDraft(draft);
       const isOwnTyped = own !== undefined && isOfThisPage(place);
       if (isOwnTyped) setTyped(true);
-      const former = formerDrafts(draft).map(([name, one]) => ({
-        ...{ name, at: one.at },
-        ...splitTexts(form, one.texts, words),
+      const former = formerDrafts(draft).map(([name, { at, texts }]) => ({
+        name,
+        at,
+        ...splitTexts(form, texts, words),
       }));
       for (const { name, at, rest } of former) {
         if (hasTexts({ texts: rest })) keepDraft(name, { at, texts: rest });
         else dropDraft(name);
       }
-      const others = former.flatMap(({ rest }) => Object.values(rest));
-      setUnplaced(others);
+      const others = new Set(former.flatMap(({ rest }) => Object.values(rest)));
+      setUnplaced([...others]);
       const stored = [...former, ...(own && !isOwnTyped ? [own] : [])].filter(hasTexts);
       const begun = stored.at(-1)?.at;
-      setRestored(stored.length > 0 || others.length > 0);
+      setRestored(stored.length > 0 || others.size > 0);
       if (begun === undefined) return { answers: current };
       const typed = Object.assign({}, ...stored.map(({ texts }) => texts), withoutEmpty(current));
       const texts = Object.fromEntries(shownTexts(form, typed));
