@@ -8,6 +8,7 @@ import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 import {
   lastDay,
+  lastDayMissed,
   suggestDays,
   suggestMoments,
   suggestTime,
@@ -107,10 +108,8 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 function mistakeIn(written: string, isAhead = false): WrongDate | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(written) ?? [];
-  const [, ofMonth = '', inMonth = '', inYear = ''] =
-    /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(written) ?? [];
-  const most = lastDay(Number(inYear), Number(inMonth));
-  if (most > 0 && Number(ofMonth) > most) return { written, last: most, swapped: undefined };
+  const most = day ? undefined : lastDayMissed(written);
+  if (most !== undefined) return { written, last: most };
   if (!day) return { written, days: (isAhead ? suggestMoments : suggestDays)(written), isAhead };
   const last = lastDay(Number(year), Number(month));
   if (last > 0 && Number(day) >= 1 && Number(day) <= last) return mistakeInYear(written, year);

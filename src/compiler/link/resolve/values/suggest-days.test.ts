@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   daysOfList,
   daysOfRange,
+  lastDayMissed,
   suggestDays,
   suggestMoments,
   suggestTime,
@@ -65,6 +66,21 @@ test.each([
   ['31.12.2026 25:00', ['2026-12-31']],
 ])('%s may be one of the moments %j', (written, moments) => {
   expect(suggestMoments(written)).toEqual(moments);
+});
+
+test.each([
+  ['31 June 2027', 30],
+  ['31 juin 2027', 30],
+  ['31/06/2027', 30],
+  ['06/31/2027', 30],
+  ['31.06.2027', 30],
+  ['29 February 2027', 28],
+  ['29 February 2028', undefined],
+  ['2027-06-31', undefined],
+  ['31 of 2027', undefined],
+  ['06/30/2027', undefined],
+])('the month of %s ends with day %s, which is before that', (written, last) => {
+  expect(lastDayMissed(written)).toBe(last);
 });
 
 test.each([

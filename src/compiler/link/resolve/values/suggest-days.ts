@@ -33,6 +33,20 @@ export function suggestDays(text: string): string[] {
   return named && inYear ? onCalendar([[inYear, named.month, named.day]]) : [];
 }
 
+/** Returns the last day of the month of a date after it: 30 for `31 June 2027` and `31.06.2027`. */
+export function lastDayMissed(text: string): number | undefined {
+  if (suggestDays(text).length > 0) return undefined;
+  const bare = withUsualSigns(text.replace(TIME_BEHIND, ''));
+  const [, first, second, inYear = /\b\d{4}\b/.exec(bare)?.[0]] =
+    /^(\d{1,2})[/. ]+(\d{1,2})[/. ]+(\d{4})$/.exec(bare) ?? [];
+  const named = first === undefined ? dayOfYear(bare) : undefined;
+  const numbers = [named?.day ?? first, named?.month ?? second].map(Number);
+  // `06/31/2027`
+  const [day = 0, month = 0] = Number(second) > 12 ? numbers.reverse() : numbers;
+  const last = lastDay(Number(inYear), month);
+  return last > 0 && day > last ? last : undefined;
+}
+
 /** Replaces signs that look like digits and hyphens: `2O21 – 01 – 27`, `20210127`, `27.1.2021 r.` */
 export function withUsualSigns(text: string): string {
   const bare = plainWidth(text)
