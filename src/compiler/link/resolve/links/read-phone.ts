@@ -52,6 +52,9 @@ export function readPhone(written: string, country: string | undefined): PhoneRe
   const number = parsePhoneNumberFromString(text, options, PLANS);
   if (!number) return { fault: lengthFault(text, options) ?? 'no-number' };
   if (!countryCode && !text.startsWith('+')) return { fault: 'no-country' };
+  // A trunk prefix is left in what would be no number without it: `04 50 55 01 4`.
+  const isCut = number.nationalNumber.startsWith('0') && countryCode && hasTrunkZero(countryCode);
+  if (isCut && !text.startsWith('+')) return { fault: 'too-short' };
   if (number.isPossible()) return { href: number.getURI(), spaced: number.formatInternational() };
   return { fault: lengthFault(text, options) ?? 'too-short' };
 }
@@ -76,6 +79,12 @@ export function hasPhonePlan(country: string): boolean {
 export function examplePhone(country: string | undefined): string | undefined {
   const countryCode = knownCountry(country);
   return countryCode && getExampleNumber(countryCode, examples, PLANS)?.formatNational();
+}
+
+/** Whether numbers are dialled with a zero within the country, and without it from abroad. */
+function hasTrunkZero(country: CountryCode): boolean {
+  const example = getExampleNumber(country, examples, PLANS);
+  return /^\(?0/.test(example?.formatNational() ?? '') && !example?.nationalNumber.startsWith('0');
 }
 
 function knownCountry(country: string | undefined): CountryCode | undefined {
