@@ -53,7 +53,7 @@ const INSTEAD_OF: Record<ForeignMark['reason'], string> = {
 /** An amount of money that is no number; `right` is the likely one. */
 export type OddAmount =
   | { reason: 'letter'; written: string; letter: string; right: string }
-  | { reason: 'signs' | 'comma'; written: string; right: string };
+  | { reason: 'signs' | 'comma' | 'twice'; written: string; right: string };
 
 interface CrowdedGroup {
   group: string;
@@ -199,7 +199,8 @@ export const warnings = {
         : `Let several pages show a part of them each, and link from here to the others.`,
   }),
   'odd-amount': entry<OddAmount>({
-    meaning: 'An amount of money has a letter or a sign in it that makes no number of it.',
+    meaning:
+      'An amount of money has a letter or a sign in it that makes no number of it, or its currency twice.',
     cause:
       'The letter O was typed for a zero, a dot twice, or a comma as other languages have it before the cents.',
     cure: 'Write it in digits, as the language of the site has it: 4.50 and 1,200 in English.',
@@ -217,6 +218,10 @@ export const warnings = {
         message: ({ written }) =>
           `${quote(written)} has a comma before its last digits, where English has a dot.`,
         hint: ({ right }) => `Did you mean "${right}"? A comma marks thousands, as in 1,200.`,
+      },
+      twice: {
+        message: ({ written }) => `${quote(written)} names its currency twice.`,
+        hint: ({ right }) => `Write it so: ${right}`,
       },
     }),
   }),

@@ -15,13 +15,26 @@ const AMOUNT =
 const ANY =
   /[$€£¥](?:[ \u00a0]?\d[\d.,]*(?:[OoIl]|[.,]{2}|,\d\d?(?!\d))|(?<=\d[OoIl]\d*[ \u00a0]?[$€£¥]))/;
 
-/** Reports amounts of money with a letter for a digit, or with signs that make no number. */
+/** Matches an amount with its currency twice. Dollars may be `$240 USD`, and shops write `€240 EUR`. */
+const TWICE =
+  /([€£]) ?\1 ?\d(?:[\d.,]*\d)?|([€£]) ?\d(?:[\d.,]*\d)?(?: ?\2(?! ?\d)| euros?(?![\p{L}-]))/gu;
+
+/**
+ * Reports amounts of money with a letter for a digit, with signs that make no number, or with their
+ * currency twice.
+ */
 export function checkAmounts(context: ResolveContext): void {
   const { document, source } = context;
-  if (!ANY.test(source.text)) return;
+  const isTwice = source.text.search(TWICE) >= 0;
+  if (!isTwice && !ANY.test(source.text)) return;
   const nodes = document.parts.flatMap(({ role, node }) =>
     node.kind === 'scalar' && SHOWN.has(role) ? node : [],
   );
+  for (const { written, span } of isTwice ? matchesIn(context, nodes, TWICE) : []) {
+    const right = written.replace(/(?<=^.) ?[€£]|(?: euros?| ?[€£])$/, '');
+    const params = { reason: 'twice', written, right } as const;
+    warn(context, { code: 'odd-amount', span, params, fix: [{ ...span, text: right }] });
+  }
   for (const { written, span } of matchesIn(context, nodes, AMOUNT)) {
     const params = mistakeIn(written, context);
     // Nobody sees that a letter is no digit.
