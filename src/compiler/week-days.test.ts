@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WEEK } from '../model/schema/business.ts';
-import { weekDays } from './week-days.ts';
+import { misspeltDay, weekDays } from './week-days.ts';
 
 const WORK_DAYS = WEEK.slice(0, 5);
 
@@ -28,4 +28,20 @@ test('the language of the site goes before others', () => {
   expect(weekDays('ma', 'fr')).toEqual(['tuesday']);
   expect(weekDays('po-pá', 'cs')).toEqual(WORK_DAYS);
   expect(weekDays('月〜金', 'ja')).toEqual(WORK_DAYS);
+});
+
+test.each([
+  ['nl', 'Zaterdga', 'zaterdag'],
+  ['en', 'Thurday', 'Thursday'],
+  ['en', 'Wendesday', 'Wednesday'],
+  ['es', 'mircoles', 'miércoles'],
+  ['en', 'Fridays', undefined],
+  ['en', 'Fryday', undefined],
+  ['en', 'midday', undefined],
+  ['de', 'Feiertage', undefined],
+  ['pl', 'sobotę', undefined],
+  ['pl', 'piątku', undefined],
+  ['fr', 'midi', undefined],
+])('in %s, %s is a slip of %s', (language, word, day) => {
+  expect(misspeltDay(language, word)).toBe(day);
 });

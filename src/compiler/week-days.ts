@@ -1,3 +1,4 @@
+import { distanceFrom } from '../diagnostics/edit-distance.ts';
 import { isLanguageTag } from '../model/locale/languages.ts';
 import { WEEK } from '../model/schema/business.ts';
 import { languages } from '../words/languages.ts';
@@ -6,6 +7,9 @@ type WeekDay = (typeof WEEK)[number];
 
 /** The minimum length of an abbreviation: `Mo`, `Di`; in scripts without small letters, `月`. */
 const MIN_LENGTH = 2;
+
+/** The minimum length of a word that is taken for a misspelt day. */
+const MIN_SLIP = 5;
 
 /** All days, in the bundled languages. */
 const DAILY =
@@ -38,6 +42,25 @@ export function weekDayIn(language: string, word: string): WeekDay | undefined {
   return isOne ? WEEK[dayIn(language, bare)] : undefined;
 }
 
+/** Returns the weekday that was meant, if two letters are swapped, or one is missing or doubled: `Zaterdga`. */
+export function misspeltDay(language: string, word: string): string | undefined {
+  const bare = withoutMarks(word);
+  if (!isLanguageTag(language) || bare.length < MIN_SLIP || weekDays(word, language))
+    return undefined;
+  const distance = distanceFrom(bare);
+  return daysIn(language, 'long').find((day) => {
+    const name = withoutMarks(day);
+    return distance(name) === 1 && isSlip(bare, name);
+  });
+}
+
+/** The last letter may differ in another case or number of the word, and one in a play on words. */
+function isSlip(bare: string, name: string): boolean {
+  const sorted = (word: string) => [...word].sort().join('');
+  if (bare.length === name.length) return sorted(bare) === sorted(name);
+  return bare.at(0) === name.at(0) && bare.at(-1) === name.at(-1);
+}
+
 /** Returns the index of the only day with this prefix or plural (`Mondays`); -1 if none. */
 function dayIn(language: string, bare: string): number {
   const [long, short] = (['long', 'short'] as const).map((weekday) => namesIn(language, weekday));
@@ -48,11 +71,15 @@ function dayIn(language: string, bare: string): number {
   return found.length === 1 ? (found[0] ?? -1) : -1;
 }
 
-/** Returns the weekdays from Monday on, in a language. */
 function namesIn(language: string, weekday: 'long' | 'short'): string[] {
+  return daysIn(language, weekday).map(withoutMarks);
+}
+
+/** Returns the weekdays from Monday on, in a language. */
+function daysIn(language: string, weekday: 'long' | 'short'): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
   // January 2024 began on a Monday.
-  return WEEK.map((_, at) => withoutMarks(format.format(Date.UTC(2024, 0, at + 1))));
+  return WEEK.map((_, at) => format.format(Date.UTC(2024, 0, at + 1)));
 }
 
 function withoutMarks(word: string): string {

@@ -82,6 +82,8 @@ interface LongList {
 
 type OddOpening =
   | { reason: 'twice'; day: string }
+  /** A misspelt day. */
+  | { reason: 'day'; written: string; day: string }
   | { reason: 'overlap'; day: string; written: string; other: string }
   /** It closes before it opens: this many hours, if that is intended; otherwise as in `line`. */
   | { reason: 'order'; written: string; hours: number; line: string }
@@ -227,14 +229,18 @@ export const warnings = {
   }),
   'odd-opening-times': entry<OddOpening>({
     meaning:
-      'The opening hours of "business" say something twice, contradict each other, or close before they open. Search engines and maps show them as they are.',
+      'Opening hours name a day that is none, say something twice, contradict each other, or close before they open. Search engines and maps show those of "business" as they are.',
     cause:
-      'A line was copied and its days left as they were, hours of the afternoon were written without PM, or the two times were swapped.',
+      'A day was misspelt, a line was copied and its days left as they were, hours of the afternoon were written without PM, or the two times were swapped.',
     cure: 'Let each day stand once, or twice with a break between; write 9:00-18:00 or 9 AM-6 PM.',
     ...byReason<OddOpening>({
       twice: {
         message: ({ day }) => `${day} stands twice among these days.`,
         hint: () => 'Take one of the two out, or write the day that you mean.',
+      },
+      day: {
+        message: ({ written }) => `${quote(written)} is no day of the week.`,
+        hint: ({ day }) => `Did you mean "${day}"?`,
       },
       overlap: {
         message: ({ day, written, other }) =>

@@ -31,7 +31,7 @@ import { checkCurrency } from './values/currency.ts';
 import { resolveDate, resolveLimitDay, resolveMoment, resolveTimeOfDay } from './values/dates.ts';
 import { resolveEventDay } from './values/event-times.ts';
 import { checkLocation } from './values/locations.ts';
-import { resolveOpeningTimes } from './values/opening-times.ts';
+import { checkDays, checkHours, resolveOpeningTimes } from './values/opening-times.ts';
 import { resolveTimeZone } from './values/time-zones.ts';
 
 /** Returns the resolved value of a part according to its role; undefined if it stays unchanged. */
@@ -117,6 +117,8 @@ function ofFact(resolve: (node: ScalarNode, context: ResolveContext) => unknown)
 function resolveWords(node: ScalarNode, context: ResolveContext, { heading, path }: Part): string {
   const key = path.at(-1);
   if (key === 'price') checkPrice(node, context);
+  if (key === 'hours') checkHours(node, context);
+  if (key === 'days') checkDays(node, context);
   return heading ? resolveHeadingText(node, context) : resolveText(node, context, key);
 }
 

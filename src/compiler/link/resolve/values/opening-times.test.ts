@@ -21,11 +21,23 @@ test('two times in other words are written out', () => {
   expect(suggestTimes('noon-4pm')).toBe('12:00 PM-4:00 PM');
   expect(suggestTimes('6 pm to midnight')).toBe('6:00 PM-12:00 AM');
   expect(suggestTimes('7-18h')).toBe('7:00-18:00');
+  expect(suggestTimes('9:00 to 5:30pm')).toBe('9:00-5:30pm');
+  expect(suggestTimes('10:00-1700')).toBe('10:00-17:00');
+  expect(suggestTimes('0900-1730')).toBe('9:00-17:30');
+  expect(suggestTimes('9;00-17;30')).toBe('9:00-17:30');
   expect(suggestTimes('9:30 AM-18:00 PM')).toBe('9:30 AM-6:00 PM');
 });
 
 test('nothing is made of more times, or fewer, or of those that may be morning or evening', () => {
-  for (const written of ['closed', '9:30 AM till late', '8-12 and 14-18', '9 to 5', '9-5 PM']) {
+  for (const written of [
+    'closed',
+    '9:30 AM till late',
+    '8-12 and 14-18',
+    '9 to 5',
+    '9-5 PM',
+    '9:00-17:3',
+    '10001700',
+  ]) {
     expect(suggestTimes(written)).toBeUndefined();
   }
 });

@@ -1,8 +1,11 @@
 import type { OpeningTimes } from '../../../../model/schema/resolved-values.ts';
+import { capitalize } from '../../../../model/text/capitalize.ts';
 import { timeOf, usualTimes } from '../../../time-of-day.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { misspeltDay } from '../../../week-days.ts';
+import { type ResolveContext, report, warn } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
+import { matchesIn } from '../without-code.ts';
 
 const TIME = String.raw`(\d{1,2})(?:[:.](\d\d))?[ \u00a0\u202f]?([ap]\.?m\.?)?(?:[ \u00a0](?:Uhr|h))?`;
 const SPAN = new RegExp(`^${TIME} ?[-–] ?${TIME}$`, 'i');
@@ -22,6 +25,35 @@ export function resolveOpeningTimes(node: ScalarNode, context: ResolveContext): 
   return times ?? { opens: '', closes: '' };
 }
 
+/** Matches hours with a time that is on no clock, or written in two ways: `9.00-25.00`, `10:00-1700`. */
+const ODD =
+  /^(?:\d{1,2};\d\d|.*\b(?:2[5-9]|[3-9]\d)[:.]\d\d\b|.*\d[:.][6-9]\d\b|.*\d:\d(?!\d)|\d{1,2}[:.]\d\d ?[-–] ?\d{4}$|\d{4} ?[-–] ?\d{1,2}[:.]\d\d$)/;
+
+/** Only times, signs and the words that belong to them. */
+const HOURS = /^[\d:.;\s–-]+(?:Uhr|uur|h|[ap]\.?m\.?)?$/i;
+
+/** Warns of opening hours for readers that no reader understands. */
+export function checkHours(node: ScalarNode, context: ResolveContext): void {
+  const { text: times } = node;
+  // In Japan a night goes on after 24:00.
+  const isLate = /^ja\b/.test(context.symbols.all('language'));
+  if (isLate || !HOURS.test(times) || !ODD.test(times)) return;
+  const clock = suggestTimes(times);
+  warn(context, { code: 'wrong-form', span: node, params: { times, clock, spans: [] } });
+}
+
+/** Warns of a misspelt day of the week beside opening hours. */
+export function checkDays(node: ScalarNode, context: ResolveContext): void {
+  const language = context.symbols.all('language');
+  for (const { written, span } of matchesIn(context, [node], /\p{L}{5,}/gu)) {
+    const meant = misspeltDay(language, written);
+    if (meant === undefined) continue;
+    const day = /^\p{Lu}/u.test(written) ? capitalize(meant) : meant;
+    const params = { reason: 'day', written, day } as const;
+    warn(context, { code: 'odd-opening-times', span, params, fix: [{ ...span, text: day }] });
+  }
+}
+
 /** @returns undefined if the text is not a time range. */
 export function openingTimes(written: string): OpeningTimes | undefined {
   const [, hour, minute, half, lastHour, lastMinute, lastHalf] = SPAN.exec(written) ?? [];
@@ -38,10 +70,13 @@ export function spansIn(written: string): string[] {
 }
 
 const ANY_TIME =
-  /(\d{1,2})(?:(?:[:.]|[ \u00a0\u202f]?h[ \u00a0\u202f]?)(\d\d))?[ \u00a0]?([ap]\.?m\.?(?!\p{L}))?/giu;
+  /(\d{1,2})(?:(?:[:.;]|[ \u00a0\u202f]?h[ \u00a0\u202f]?)?(\d\d))?(?!\d)[ \u00a0]?([ap]\.?m\.?(?!\p{L}))?/giu;
 
-/** Returns the range meant by two times: `from 9 to 5 PM`, `7-18h`, `9 AM-18 PM`. */
+/** Returns the range meant by two times: `from 9 to 5 PM`, `7-18h`, `9 AM-18 PM`, `0900-1700`. */
 export function suggestTimes(written: string): string | undefined {
+  const dashed = written.replace(/ (?:to|till|until|bis|a|à|tot|do) /, '-');
+  const range = dashed === written ? undefined : openingTimes(dashed);
+  if (range && range.opens < range.closes) return dashed;
   const inDigits = usualTimes(written)
     .replace(/\bnoon\b/i, '12 PM')
     .replace(/\bmidnight\b/i, '12 AM');
