@@ -120,7 +120,7 @@ export function useFormController({
         setSent(result);
         // Input that was changed in the meantime is kept.
         if (!isSame(contentOf(form, trimAnswers(readFromDom())), contentOf(form, answers))) return;
-        storedDraft.forget();
+        storedDraft.forgetSent();
         engine.clear();
         thank(result, answers, asked);
         break;
@@ -128,7 +128,7 @@ export function useFormController({
         setPosted(result.problems);
         break;
       case 'moved':
-        storedDraft.forget();
+        storedDraft.forgetSent();
         location.assign(result.href);
         break;
       case 'failed':

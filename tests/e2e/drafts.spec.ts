@@ -111,6 +111,28 @@ test('what was sent is kept no longer', async ({ page }) => {
   expect(await kept(page)).toEqual([]);
 });
 
+test('what another tab was typed into last is kept when this one is sent', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/message');
+  await page.goto('/message');
+  const all = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    message: 'Hello',
+  };
+  await formOn(page, 'message').fillIn(all);
+  await field(other, 'message').fill('A second enquiry');
+  await send(page).click();
+  await expect(page.getByText(/Your receipt number is/)).toBeVisible();
+  await other.reload();
+  await expect(field(other, 'message')).toHaveValue('A second enquiry');
+  await other.close();
+});
+
 test('what browsers sent by themselves is kept no longer', async ({ page, browserErrors }) => {
   browserErrors.expect(/Failed to (load|fetch)|net::ERR_FAILED|dynamically imported/);
   await page.route(SCRIPTS, (route) => route.abort());

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Form } from '../../model/schema/form.ts';
 import type { ProblemWords } from '../../words/browser-words.ts';
 import { type Answers, isEmpty } from '../fields/answers.ts';
@@ -20,6 +20,17 @@ export function useDraft({ form, draft, words }: DraftOptions) {
   const [restored, setRestored] = useState(false);
   const [unplaced, setUnplaced] = useState<string[]>([]);
   const [typed, setTyped] = useState(false);
+  // When this page has last read or stored it, in ms since 1970.
+  const seenAt = useRef(0);
+  function forget(): void {
+    if (draft !== undefined) {
+      dropDraft(draft);
+      for (const [name] of formerDrafts(draft)) dropDraft(name);
+    }
+    setRestored(false);
+    setUnplaced([]);
+    setTyped(false);
+  }
   return {
     /** Whether there is anything of it. */
     restored,
@@ -27,7 +38,10 @@ export function useDraft({ form, draft, words }: DraftOptions) {
     unplaced,
     /** Whether new input was stored since. */
     typed: typed && draft !== undefined,
-    note: () => setTyped(true),
+    note(): void {
+      seenAt.current = Date.now();
+      setTyped(true);
+    },
     /**
      * Returns the answers, with empty fields restored from the draft, and when that was typed. A
      * draft that was typed into this page is not restored again; timestamps cannot tell, as some
@@ -35,9 +49,10 @@ export function useDraft({ form, draft, words }: DraftOptions) {
      */
     fillIn(current: Answers, place: Element | null): { answers: Answers; begun?: number } {
       if (draft === undefined) return { answers: current };
-      const own = readDraft(draft);
-      const isOwnTyped = own !== undefined && isOfThisPage(place);
-      if (isOwnTyped) setTyped(true);
+      seenAt.current = Date.now();
+      const kept = readDraft(draft);
+      const isKeptHere = kept !== undefined && isOfThisPage(place);
+      if (isKeptHere) setTyped(true);
       const former = formerDrafts(draft).map(([name, { at, texts }]) => ({
         name,
         at,
@@ -49,23 +64,22 @@ export function useDraft({ form, draft, words }: DraftOptions) {
       }
       const others = new Set(former.flatMap(({ rest }) => Object.values(rest)));
       setUnplaced([...others]);
-      const stored = [...former, ...(own && !isOwnTyped ? [own] : [])].filter(hasTexts);
+      const stored = [...former, ...(kept && !isKeptHere ? [kept] : [])].filter(hasTexts);
       const begun = stored.at(-1)?.at;
       setRestored(stored.length > 0 || others.size > 0);
       if (begun === undefined) return { answers: current };
-      const typed = Object.assign({}, ...stored.map(({ texts }) => texts), withoutEmpty(current));
-      const texts = Object.fromEntries(shownTexts(form, typed));
-      keepDraft(draft, { at: begun, texts });
+      const before = Object.assign({}, ...stored.map(({ texts }) => texts)) as Draft['texts'];
+      const entries = shownTexts(form, { ...before, ...withoutEmpty(current) });
+      const isTyped = entries.some(([name, text]) => text !== (before[name] ?? ''));
+      const texts = Object.fromEntries(entries);
+      keepDraft(draft, { at: isTyped ? seenAt.current : begun, texts });
       return { answers: { ...current, ...texts }, begun };
     },
-    forget(): void {
-      if (draft !== undefined) {
-        dropDraft(draft);
-        for (const [name] of formerDrafts(draft)) dropDraft(name);
-      }
-      setRestored(false);
-      setUnplaced([]);
-      setTyped(false);
+    forget,
+    /** Forgets what was sent. Another page may have stored its own input since. */
+    forgetSent(): void {
+      const stored = draft === undefined ? undefined : readDraft(draft);
+      if (!stored || stored.at <= seenAt.current) forget();
     },
   };
 }
