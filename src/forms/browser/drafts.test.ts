@@ -70,7 +70,7 @@ it('is found under the names of earlier versions of its form, oldest first', () 
   ]);
 });
 
-it('is split into what fits the fields of its form now, and what does not', () => {
+it('is split into what fits the fields of its form now, and what else was typed', () => {
   const options = [{ value: 'a', label: 'A' }];
   const form = sampleForm([
     { kind: 'text', name: 'who' },
@@ -79,7 +79,7 @@ it('is split into what fits the fields of its form now, and what does not', () =
   const typed = { who: 'Ada', kind: 'x', gone: 'A long story', empty: ' ' };
   expect(splitTexts(form, typed, englishWords)).toEqual({
     texts: { who: 'Ada' },
-    rest: { kind: 'x', gone: 'A long story' },
+    rest: { gone: 'A long story' },
   });
 });
 

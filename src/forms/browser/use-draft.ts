@@ -107,8 +107,9 @@ export function splitTexts(form: Form, typed: Draft['texts'], words: ProblemWord
   for (const [name, text] of Object.entries(typed)) {
     if (text.trim() === '') continue;
     const field = form.fields.filter(isSeen).find((one) => one.name === name);
-    const fits = field !== undefined && safeRefuse(field, text, words) === undefined;
-    (fits ? texts : rest)[name] = text;
+    if (field && safeRefuse(field, text, words) === undefined) texts[name] = text;
+    // A choice that is no longer offered was not typed, and visitors do not know its value.
+    else if (!field || !('options' in field)) rest[name] = text;
   }
   return { texts, rest };
 }
