@@ -272,7 +272,7 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
         inThreads,
       });
       await pictures.made();
-      render.writeShard(folder, pages.stored(), build.version);
+      render.writeShard(folder, pages.stored(), { version: build.version, shard });
       return own.pages;
     } finally {
       await Promise.all([pictures.stop(), kept]);

@@ -96,6 +96,11 @@ test('the commands', async () => {
   }
   const merged = await run('--merge', shards, '--out', path.join(site, '../dist'));
   expect(merged.out).toMatch(/^2 of 2 pages did not have to be rendered again\.\nBuilt 2 pages in/);
+  expect(merged.error).toBe('');
+  await rm(path.join(shards, '1'), { recursive: true });
+  const lacking = await run('--merge', shards, '--out', path.join(site, '../dist'));
+  expect(lacking).toMatchObject({ code: 0, error: expect.stringContaining('lacks shards: 1/2.') });
+  expect(lacking.out).toContain('2 of 2 pages did not have to be rendered again.');
   for (const [flags, says] of [
     [['--shard', '3/2'], /is not a shard\. The second of four is --shard 2\/4\./],
     [['--shard', 'two'], /is not a shard\. The second of four is --shard 2\/4\./],

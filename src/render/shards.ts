@@ -35,16 +35,31 @@ const KNOWN = 'shard.json';
 /**
  * Writes the metadata of a shard's pages.
  *
- * @param shard absolute path of its folder, in which the pages are.
+ * @param folder absolute path of its folder, in which the pages are.
  */
-export function writeShard(shard: string, stored: StoredPages, version: string): void {
+export function writeShard(
+  folder: string,
+  stored: StoredPages,
+  { version, shard }: { version: string; shard: Shard },
+): void {
   const pages = [...stored.pages].map(([route, page]) => {
-    const stamp = hashOfFile(path.join(pageFolder(shard), fileOf({ path: route })));
+    const stamp = hashOfFile(path.join(pageFolder(folder), fileOf({ path: route })));
     return [route, { ...page, stamp }];
   });
-  writeFileSync(path.join(shard, BUILD_MARK), 'The next build replaces this folder.\n');
-  const value = { ...stored, pages };
-  writeChecksummed({ file: path.join(shard, KNOWN), version }, value);
+  writeFileSync(path.join(folder, BUILD_MARK), 'The next build replaces this folder.\n');
+  const value = { ...stored, pages, shard };
+  writeChecksummed({ file: path.join(folder, KNOWN), version }, value);
+}
+
+type TakenShard = EarlierPages & { shard: Shard };
+
+/** Returns the shards that are not among the given ones, as `--shard` names them: `2/4`. */
+export function missingShards(taken: TakenShard[]): string[] {
+  const all = new Set(taken.map(({ shard: { number, count } }) => `${number}/${count}`));
+  const counts = [...new Set(taken.map(({ shard }) => shard.count))];
+  return counts
+    .flatMap((count) => Array.from({ length: count }, (_, at) => `${at + 1}/${count}`))
+    .filter((name) => !all.has(name));
 }
 
 /**
@@ -55,7 +70,7 @@ export function writeShard(shard: string, stored: StoredPages, version: string):
 export function takeShards(
   folder: string,
   { cache, version }: Record<'cache' | 'version', string>,
-): EarlierPages[] {
+): TakenShard[] {
   if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}.`);
   const shards = readdirSync(folder)
     .map((name) => path.join(folder, name))
@@ -68,7 +83,7 @@ export function takeShards(
     }
     copyMissing(shareFolder(shard), shareFolder(cache));
     copyMissing(copyFolder(shard), copyFolder(cache));
-    const stored = siteData as StoredPages;
+    const stored = siteData as StoredPages & { shard: Shard };
     return {
       ...stored,
       pages: new Map(stored.pages),

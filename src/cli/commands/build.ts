@@ -60,8 +60,15 @@ export function foldersOf({ flags, root, engine, cache }: CommandLine): SiteAndO
 /** Reads the pages that other machines have rendered from the folder that `--merge` names. */
 async function shardsOf({ flags, cache }: CommandLine): Promise<EarlierPages[]> {
   if (flags.merge === undefined) return [];
-  const { takeShards } = await import('../../render/shards.ts');
-  return takeShards(path.resolve(flags.merge), { cache, version: codeVersion });
+  const { missingShards, takeShards } = await import('../../render/shards.ts');
+  const taken = takeShards(path.resolve(flags.merge), { cache, version: codeVersion });
+  const missing = missingShards(taken);
+  if (missing.length > 0) {
+    console.error(
+      `${flags.merge} lacks shards: ${missing.join(', ')}. The pages that only they have are rendered here.`,
+    );
+  }
+  return taken;
 }
 
 /** Renders one shard of the pages, for `--merge` to combine. */
