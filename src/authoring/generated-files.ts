@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeWholeFile } from './whole-files.ts';
 
 /** Texts of generated files by path relative to a folder: `hero.md`, `blocks/hero.md`. */
 export type GeneratedFiles = Record<string, string>;
@@ -39,7 +40,7 @@ export function updateFiles(folder: string, files: GeneratedFiles): string[] {
     if (text === undefined) rmSync(file);
     else {
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text);
+      writeWholeFile(file, text);
     }
   }
   return stale;

@@ -1,4 +1,12 @@
-import { closeSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { withPath } from '../compiler/memory/write-cached.ts';
 import type { SiteFile } from '../compiler/read/site-folder.ts';
 
@@ -32,6 +40,12 @@ export function overwriteFile(file: string, bytes: Uint8Array): void {
 function fill(file: string, bytes: Uint8Array): void {
   writeFileSync(file, bytes, { flag: 'r+' });
   truncateSync(file, bytes.length);
+}
+
+/** Writes a file, new or not. */
+export function writeWholeFile(file: string, text: string): void {
+  if (existsSync(file)) overwriteFile(file, Buffer.from(text));
+  else createFile(file, text);
 }
 
 /** Writes a new file. @throws if there is one already. */

@@ -8,6 +8,7 @@ import { withSourceLines } from './source-lines.ts';
 const REFUSALS: Record<string, string> = {
   ENOSPC: 'The disk is full: {path} could not be written.',
   EDQUOT: 'The disk quota of this user is used up: {path} could not be written.',
+  EFBIG: 'Files may not be that large here: {path} could not be written.',
   EACCES: 'Permission denied: this user may not access {path}.',
   EPERM: 'Permission denied: this user may not access {path}.',
   EROFS: '{path} is on a read-only disk.',

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
-import { page, siteFile, tinySite } from '../../tests/support/tiny-site.ts';
+import { page, siteFile, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 
 /** The bytes that a file may have, a multiple of 512: the disk has no room for more. */
 const ROOM = 4_096;
@@ -37,3 +37,28 @@ it('no half of a new file is left when the disk is full', TIMEOUT, async () => {
   expect(code).toBe(2);
   expect(existsSync(words)).toBe(false);
 });
+
+it(
+  'no half of a schema is left when the disk is full, and the message names it',
+  TIMEOUT,
+  async () => {
+    const site = await tinySite();
+    const root = path.dirname(site);
+    await writeFiles(root, {
+      'package.json': '{}',
+      'schema/README.md': 'Ours',
+      'schema/nav.json': '{}\n',
+    });
+    // There is no room to compile the code.
+    expect(await runCommand(['check', '--site', site])).toMatchObject({ code: 0 });
+    const { code, error } = await runCommand(['schema'], { ...whenFull, cwd: root });
+    expect(code).toBe(2);
+    expect(error).toMatch(/schema\/\w+\.json/);
+    const left = readdirSync(path.join(root, 'schema')).map((name) =>
+      path.join(root, 'schema', name),
+    );
+    expect(left.filter((file) => statSync(file).size >= ROOM || statSync(file).size === 0)).toEqual(
+      [],
+    );
+  },
+);

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeSchemas, siteSchemas } from '../../authoring/editor-schemas/editor-schemas.ts';
 import { staleFiles, updateFiles } from '../../authoring/generated-files.ts';
+import { createFile } from '../../authoring/whole-files.ts';
 import { compile } from '../../pipeline.ts';
 import type { CommandLine } from '../command-line.ts';
 import { siteFolder } from '../flags.ts';
@@ -67,7 +68,7 @@ function keepEditorSettings(root: string): string | undefined {
   const text = `${JSON.stringify(SETTINGS, null, 2)}\n`;
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    createFile(file, text);
     return 'Wrote .vscode/settings.json, so that the YAML extension of VS Code uses the schemas.';
   }
   if (readFileSync(file, 'utf8').includes('./schema/page.json')) return undefined;
