@@ -2,8 +2,11 @@ import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import { percentDecode } from '../../model/text/percent-decode.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { errorAt, warningAt } from '../diagnose.ts';
+import { inLanguage } from '../link/collect/languages.ts';
 import { hasPages, type SymbolTable } from '../link/collect/symbol-table.ts';
+import { isBelow } from '../link/paths.ts';
 import { pathIn } from '../link/resolve/links/old-addresses.ts';
+import { pathOfName } from '../page-path.ts';
 import { oldAddresses } from '../schedule/views.ts';
 import { isKind } from '../schemas.ts';
 import { childOf } from '../values.ts';
@@ -72,13 +75,30 @@ function addressLost(
   { text, span }: ListedLine,
   { list, site, symbols, published }: Around,
 ): Diagnostic {
+  const likely = successorOf(text, symbols, published);
   const params = {
     address: text,
-    likely: successorOf(text, symbols, published),
+    likely,
+    leftBehind: leftBehind(text, likely, symbols),
     settings: site.source.file,
     has: ['redirects', 'gone'].filter((key) => childOf(site.root, key)),
   };
   return errorAt(list.file, span, { code: 'address-lost', params });
+}
+
+/** Returns the translations of a renamed page that still have its old name, and their new names. */
+function leftBehind(address: string, likely: string, { pages }: SymbolTable) {
+  const successor = pages.get(likely);
+  const all = [...pages.values()];
+  const isThere = (original: string, code: string) =>
+    all.some((page) => page.original === original && page.code === code);
+  const renamed = successor?.original;
+  if (successor?.code !== '' || renamed === undefined || isBelow(address, likely)) return [];
+  return all.flatMap(({ file, code, original }) => {
+    if (!code || original === undefined || pathOfName(original) !== address) return [];
+    if (isThere(original, '') || isThere(renamed, code)) return [];
+    return [{ file, rename: inLanguage(successor.file, code) }];
+  });
 }
 
 /**
@@ -99,9 +119,8 @@ export function withLostAddresses(found: Diagnostic[]): Diagnostic[] {
     const successor = lost.get(path);
     if (successor === undefined || likely !== undefined) return one;
     // A parent page only takes visitors of old links, and one page does not replace two.
-    const isAbove = successor === '/' || path.startsWith(`${successor}/`);
     const isOnly = successors.filter((other) => other === successor).length === 1;
-    const suggestion = isOnly && !isAbove ? successor : undefined;
+    const suggestion = isOnly && !isBelow(path, successor) ? successor : undefined;
     return { ...one, params: { ...one.params, wasThere: true, likely: suggestion } };
   });
 }

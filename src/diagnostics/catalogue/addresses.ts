@@ -6,6 +6,8 @@ interface LostAddress {
   address: string;
   /** The nearest page. */
   likely: string;
+  /** The translations that still have the name of the page that is gone, and their new names. */
+  leftBehind: { file: string; rename: string }[];
   /** The site's settings file. */
   settings: string;
   /** Which of the two lists it already has. */
@@ -94,13 +96,17 @@ export const addressMistakes = {
     cure: 'Let the old address lead to the page that takes its place, or name it under "gone". The next time, npm run mv -- /old /new does it all.',
     message: ({ address }) =>
       `The address ${quote(address)} was published, and nothing is there any more.`,
-    hint: ({ address, likely, settings, has }) =>
+    hint: ({ address, likely, leftBehind, settings, has }) =>
       [
         `Let it lead to the page that takes its place: ${addTo('redirects', settings, has)}`,
         `  ${address}: ${likely}`,
         `Or, if nothing does: ${addTo('gone', settings, has)}`,
         `  - ${address}`,
         'Or, if nobody was ever given the address, take this line out.',
+        ...leftBehind.map(
+          ({ file, rename }) =>
+            `If the page was renamed, rename its translation too: ${file} to ${rename}`,
+        ),
       ].join('\n'),
   }),
   'address-not-shown': entry<NotShown>({
