@@ -7,7 +7,6 @@ import {
 import { HOUR } from '../../model/durations.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import type { Timetable } from '../../model/manifest/schedule.ts';
-import { UserError } from '../../model/user-error.ts';
 import type { Compilation } from '../../pipeline.ts';
 
 /** The last valid site and the current errors. */
@@ -54,6 +53,7 @@ export function liveSite(
 ) {
   let state: LiveState = { version: 0, manifest: undefined, timetable: NO_TIMES, problems: [] };
   let last: Compilation | undefined;
+  let failure: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let later: NodeJS.Timeout[] = [];
   let polling: NodeJS.Timeout | undefined;
@@ -99,6 +99,7 @@ export function liveSite(
   async function refresh(files?: ReadonlySet<string>): Promise<void> {
     try {
       const { compilation, problems, text } = await compile(files);
+      failure = undefined;
       followEvents(compilation.timetable);
       if (compilation === last) return;
       last = compilation;
@@ -106,10 +107,11 @@ export function liveSite(
       show(manifest ? { manifest, timetable, problems } : { problems }, text);
     } catch (error) {
       last = undefined;
-      const problem = compileProblem(error);
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       // What was not saved again is broken as before, and was said.
-      if (!files && state.problems[0]?.message === problem.message) return;
-      show({ problems: [problem] }, stackOutsideVite(error));
+      if (!files && text === failure) return;
+      failure = text;
+      show({ problems: [compileProblem(error)] }, text);
     }
   }
 
@@ -147,17 +149,6 @@ export function liveSite(
       return state;
     },
   };
-}
-
-/** Returns the stack of an exception without the frames of what runs the code, which nobody can edit. */
-function stackOutsideVite(error: unknown): string {
-  if (error instanceof UserError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const lines = (error.stack ?? error.message).split('\n');
-  return lines
-    .filter((line) => !/^ +at .*([\\/]node_modules[\\/]vite[\\/]|node:internal)/.test(line))
-    .join('\n')
-    .trimEnd();
 }
 
 /** Converts an exception: the site folder is missing, or the engine has a bug. */

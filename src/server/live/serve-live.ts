@@ -76,6 +76,8 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   // Files saved since pages were last notified.
   const saved = new Set<string>();
   let printed: string | undefined;
+  // Texts printed since a file was saved.
+  const said = new Set<string>();
   const app = madeOf(code.load, async ({ openLiveApp }) =>
     // Changed code cannot use the memory and compiles all pages itself.
     openLiveApp(options, code.isSaved() ? undefined : await options.openMemory()),
@@ -86,6 +88,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
       // Code that was saved may be loaded twice, and the site be compiled with both.
       if (saved.size > 0 || text !== printed) options.print(text || 'Everything fits together.');
       printed = text;
+      said.add(text);
       if (state.manifest && state.problems.every(({ severity }) => severity === 'warning'))
         options.keep(state.manifest);
       if (vite) notifyPages(vite, state, isShownAlready(saved, vite));
@@ -93,6 +96,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     },
   );
   const changed = (file: string) => {
+    said.clear();
     saved.add(file);
     site.changed(file);
   };
@@ -126,7 +130,17 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   });
   withVite.catch((error: Error) => options.print(error.stack ?? error.message));
   const pages = new Map<string, string>();
-  handler = liveHandler({ options, vite: () => vite, withVite, app, site, locate, sent, pages });
+  handler = liveHandler({
+    options,
+    vite: () => vite,
+    withVite,
+    app,
+    site,
+    locate,
+    sent,
+    pages,
+    said,
+  });
   return {
     ...listening,
     stop: async () => {
@@ -228,6 +242,8 @@ interface Live {
   sent(): void;
   /** The pages last shown, by their URL: an error of a view is shown over them. */
   pages: Map<string, string>;
+  /** Errors printed since a file was saved: each request for a page would print them again. */
+  said: Set<string>;
 }
 
 /** Passes requests to Vite first: it serves the code and checks the `Host` header. */
@@ -298,7 +314,9 @@ function rememberPage(pages: Map<string, string>, url = '', html: string): void 
 
 async function fail(live: Live, response: ServerResponse, error: Error, url = '') {
   const located = live.locate(error);
-  live.options.print(located.stack ?? located.message);
+  const text = located.stack ?? located.message;
+  if (!live.said.has(text)) live.options.print(text);
+  live.said.add(text);
   const message = stripVTControlCharacters(located.message);
   const hint = 'See the terminal for where in the code this happened.';
   const problems = [problemNowhere({ code: 'not-rendered', message, hint })];
@@ -319,9 +337,18 @@ function sourceLines(vite: () => ViteDevServer | undefined): (error: Error) => E
     if (known) return known;
     vite()?.ssrFixStacktrace(error);
     const shown = withUnitLine(error);
+    shown.stack = stackOutsideVite(shown);
     located.set(error, shown).set(shown, shown);
     return shown;
   };
+}
+
+/** Returns the stack of an error without the frames of what runs the code, which nobody can edit. */
+function stackOutsideVite(error: Error): string {
+  const { message, stack = message } = error;
+  if (error instanceof UserError) return message;
+  const lines = stack.split('\n').filter((line) => !FRAME_OF_VITE.test(line));
+  return lines.join('\n').trimEnd();
 }
 
 /** Loads the source maps of the modules in a stack: Vite forgets those of files saved again. */
@@ -338,6 +365,9 @@ function fileOfFrame(frame: string): string {
   const start = frame.includes(' (') ? frame.indexOf(' (') + 2 : frame.indexOf('at ') + 3;
   return frame.slice(start).split(':').slice(0, -2).join(':');
 }
+
+/** Matches a frame of a stack that is in Vite or in Node. */
+const FRAME_OF_VITE = /^ +at .*([\\/]node_modules[\\/]vite[\\/]|node:internal)/;
 
 const BARE =
   '<!doctype html><html lang="en" style="color-scheme: light dark"><head><title>Signpost</title></head><body></body></html>';

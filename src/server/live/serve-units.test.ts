@@ -57,7 +57,9 @@ async function serveSteps({ files = {}, imported = [], early, problems = [] }: S
   // The time of a saved file may be some milliseconds behind the clock.
   if (early) await wait(50);
   early?.(project);
+  const printed: string[] = [];
   const started = await serveHere(path.join(project, 'site'), inbox, {
+    print: (text) => printed.push(text),
     project,
     readSince,
     cache,
@@ -70,7 +72,7 @@ async function serveSteps({ files = {}, imported = [], early, problems = [] }: S
     await started.stop();
     rmSync(project, { recursive: true });
   };
-  return { put, putView, shown, stop };
+  return { put, putView, shown, stop, printed };
 }
 
 const words = (text: string) => `export const words = ${JSON.stringify(text)};\n`;
@@ -152,13 +154,16 @@ const words = [first, ...Object.values(${glob})].join(', ');`,
     });
 
     it('names the line of an error in the code of the unit, however often it is shown', async () => {
-      const { putView, shown } = project;
+      const { putView, shown, printed } = project;
       for (const start of ['\n\nnothing();', '\nnothing();', '\n\n\nnothing();']) {
         putView(start);
         const place = `blocks/steps/Steps.tsx:${start.split('\n').length}:1: nothing is not defined`;
         await expect.poll(shown, soon).toContain(place);
         const again = [await shown(), await shown()];
         expect(again).toEqual(again.map(() => expect.stringContaining(`"${place}"`)));
+        const said = printed.filter((text) => text.includes(place));
+        expect(said).toHaveLength(1);
+        expect(said[0]).not.toMatch(/[\\/]vite[\\/]|node:internal/);
       }
     });
 
