@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { InlineConfig, Logger, UserConfigFnObject, ViteDevServer } from 'vite';
+import type { InlineConfig, Logger, Plugin, UserConfigFnObject, ViteDevServer } from 'vite';
 import { isWithin } from '../../compiler/read/site-folder/walk.ts';
 import { orUndefined } from '../../model/or-undefined.ts';
 import { UNIT_FOLDERS } from '../../model/units/unit-line.ts';
@@ -57,6 +57,7 @@ export async function startVite(
     isOwn: (file) => isOwn(file, options),
     isUnwatched: (file) => isBesideUnits(file, options),
   });
+  const changes = serverChanges();
   const configFile = path.join(engine, 'vite.config.ts');
   const { module } = await runnerImport<{ default: UserConfigFnObject }>(configFile);
   const config: InlineConfig = mergeConfig(module.default({ command: 'serve', mode: '' }), {
@@ -65,7 +66,7 @@ export async function startVite(
     cacheDir,
     base: `${base}/`,
     resolve: { alias: { '#project': project } },
-    plugins: [islandRefresh(), imports.plugin],
+    plugins: [islandRefresh(), imports.plugin, changes.plugin],
     customLogger: withoutLoadErrors(createLogger('warn')),
     server: {
       // Errors of islands, such as HTML that differs from that of the build, would only be seen in
@@ -81,8 +82,34 @@ export async function startVite(
     },
   });
   const vite = await createServer(config);
-  watchCode(vite, imports, options, changed);
+  changes.onChange(watchCode(vite, imports, options, changed));
   return vite;
+}
+
+/**
+ * Reports changed files once Vite has forgotten their modules on the server. If they were loaded again
+ * before, Vite would forget them once more: the site would be compiled twice, and its pages reloaded
+ * although their islands were hot-replaced.
+ */
+function serverChanges() {
+  let heard = (_file: string) => {};
+  const plugin: Plugin = {
+    name: 'server-changes',
+    hotUpdate: {
+      order: 'post',
+      handler({ type, file }) {
+        if (type !== 'update' || this.environment.name !== 'ssr') return undefined;
+        heard(path.normalize(file));
+        return [];
+      },
+    },
+  };
+  return {
+    plugin,
+    onChange(listener: (file: string) => void): void {
+      heard = listener;
+    },
+  };
 }
 
 /** Leaves out errors of loading code: they are thrown too, and printed with the rest of the site's. */
@@ -152,25 +179,32 @@ const AFTER_START = [1_000, 4_000, 16_000];
 /** The same after each saved file. */
 const AFTER_SAVE = [200, 1_500];
 
-/** Reports changed files of the code, and of the units next to the site. */
+/**
+ * Reports new and deleted files of the code, and of the units next to the site.
+ *
+ * @returns a function to be called with changed ones.
+ */
 function watchCode(
   vite: ViteDevServer,
   imports: ImportWatch,
   { project, imported, readSince }: ViteOptions,
   changed: (file: string) => void,
-): void {
+): (file: string) => void {
   const units = unitFolders(project);
   const record = saveRecord(() => [...imported, ...units, ...units.flatMap(filesIn)], readSince);
   vite.watcher.add([...units, ...imported]);
   for (const file of [...imported, ...units.flatMap(filesIn)]) imports.watchFor(file);
   let later: NodeJS.Timeout[] = [];
-  vite.watcher.on('all', (_event, file) => {
+  const hear = (file: string) => {
     const isImported = imported.includes(file) || imports.mayImport(file) || isLoaded(file, vite);
     if (!isImported && !isCode(file, units)) return;
     record.note(file);
     changed(file);
     later.forEach(clearTimeout);
     later = lookAgain(AFTER_SAVE);
+  };
+  vite.watcher.on('all', (event, file) => {
+    if (event !== 'change') hear(file);
   });
   const look = () => {
     for (const file of record.missed()) {
@@ -185,6 +219,7 @@ function watchCode(
   };
   const lookAgain = (delays: number[]) => delays.map((delay) => setTimeout(look, delay).unref());
   lookAgain(AFTER_START);
+  return hear;
 }
 
 /** Returns the paths of all files and folders below a folder, none if it does not exist. */

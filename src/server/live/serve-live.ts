@@ -75,7 +75,6 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   const code = liveCode(options, () => vite, locate);
   // Files saved since pages were last notified.
   const saved = new Set<string>();
-  let printed: string | undefined;
   // Texts printed since a file was saved.
   const said = new Set<string>();
   const app = madeOf(code.load, async ({ openLiveApp }) =>
@@ -85,9 +84,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   const site = liveSite(
     async (files) => (await app()).compile(files),
     (state, text) => {
-      // Code that was saved may be loaded twice, and the site be compiled with both.
-      if (saved.size > 0 || text !== printed) options.print(text || 'Everything fits together.');
-      printed = text;
+      options.print(text || 'Everything fits together.');
       said.add(text);
       if (state.manifest && state.problems.every(({ severity }) => severity === 'warning'))
         options.keep(state.manifest);
@@ -346,7 +343,8 @@ function sourceLines(vite: () => ViteDevServer | undefined): (error: Error) => E
 /** Returns the stack of an error without the frames of what runs the code, which nobody can edit. */
 function stackOutsideVite(error: Error): string {
   const { message, stack = message } = error;
-  if (error instanceof UserError) return message;
+  // If Vite has loaded what threw it, its class is another one.
+  if (error.name === 'UserError') return message;
   const lines = stack.split('\n').filter((line) => !FRAME_OF_VITE.test(line));
   return lines.join('\n').trimEnd();
 }

@@ -167,6 +167,17 @@ const words = [first, ...Object.values(${glob})].join(', ');`,
       }
     });
 
+    it('compiles the site once for each saved file', async () => {
+      const { putView, shown, printed } = project;
+      for (const name of ['First', 'Second', 'Third']) {
+        printed.length = 0;
+        putView(`const words = '${name}';`);
+        await expect.poll(shown, soon).toContain(`${name} way to shore`);
+        await wait(400);
+        expect(printed).toHaveLength(1);
+      }
+    });
+
     it('shows the error of a view over the page as it was', async () => {
       const { putView, shown } = project;
       putView("const words = 'Good';");
