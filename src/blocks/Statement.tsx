@@ -41,13 +41,6 @@ export const Statement = styled.div`
       > h2 {
         grid-column: 1;
       }
-
-      > p:first-child {
-        grid-column: 1 / -1;
-        max-width: var(--measure);
-        font-size: var(--size-lead);
-        line-height: 1.5;
-      }
     }
   }
 `;

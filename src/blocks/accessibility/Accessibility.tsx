@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
 import { Day } from '../../ui/components/day.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
@@ -34,7 +35,9 @@ export function Accessibility({ reviewed, limits = [], ...block }: BlockProps<ty
   return (
     <BlockSection of={block}>
       <Statement>
-        <p>{withParts(words.aim, { standard: <Link to={STANDARD.to}>{STANDARD.name}</Link> })}</p>
+        <Aim>
+          {withParts(words.aim, { standard: <Link to={STANDARD.to}>{STANDARD.name}</Link> })}
+        </Aim>
         <Heading level={level}>{words.tested}</Heading>
         <p>{words.testedIntro}</p>
         <TickedList>
@@ -59,3 +62,18 @@ export function Accessibility({ reviewed, limits = [], ...block }: BlockProps<ty
     </BlockSection>
   );
 }
+
+/** As the introduction of other sections, which is in their header. */
+const Aim = styled.p`
+  max-width: var(--measure);
+  font-size: var(--size-lead);
+  line-height: 1.5;
+
+  && {
+    grid-column: 1 / -1;
+  }
+
+  header:has(+ * > &) {
+    margin-block-end: var(--space-3);
+  }
+`;
