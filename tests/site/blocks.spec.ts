@@ -147,6 +147,15 @@ function shift(page: Page): Promise<number> {
   );
 }
 
+test('on phones the words about a silent frame have the address in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(/^https:/, (route) => route.abort('namenotresolved'));
+  await page.goto(STEP);
+  const address = page.locator('[data-embed] a[href^="mailto:"]');
+  await expect(address).toBeVisible();
+  expect((await address.boundingBox())?.height).toBeLessThan(40);
+});
+
 test('without scripts a frame and the words about it are there', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -230,6 +230,11 @@ const Calm = styled.div`
     display: none;
     max-width: 36rem;
     color: var(--quiet);
+
+    /* An address breaks where a line is too short for it, and not before. */
+    a {
+      display: inline-block;
+    }
   }
 
   [data-answers='wait'] > * > & {
