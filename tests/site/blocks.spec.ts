@@ -106,8 +106,13 @@ test('a frame that is long in loading says so, with a link that works, until it 
   await expect(link).toBeVisible();
   await expect(embed.getByText('Loading…')).toBeVisible();
   await link.click({ trial: true });
+  await link.focus();
   send();
   await expect(page.frameLocator('iframe').getByText('A frame')).toBeVisible();
+  await expect(page.locator('[data-answers="yes"]')).toBeVisible();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByTitle(FRAME)).toBeFocused();
   await expect(embed.getByText('Loading…')).toBeHidden();
   await expect(link).toBeHidden();
   expect(await shift(page)).toBeLessThan(0.01);

@@ -237,12 +237,14 @@ const Calm = styled.div`
     }
   }
 
-  [data-answers='wait'] > * > & {
+  /* A link that keys have reached stays until they leave it. */
+  [data-answers='wait'] > * > &,
+  &:has(:focus-visible) {
     z-index: 1;
     background: var(--raised);
   }
 
-  [data-answers='yes'] > * > &:not(:focus-within) {
+  [data-answers='yes'] > * > &:not(:has(:focus-visible)) {
     visibility: hidden;
   }
 
@@ -314,7 +316,8 @@ const Choices = styled.div`
   margin-block-start: var(--space-3);
 
   [data-answers='wait'] > * > * > &,
-  [data-answers='no'] > * > * > & {
+  [data-answers='no'] > * > * > &,
+  &:has(:focus-visible) {
     display: flex;
   }
 
