@@ -1,5 +1,6 @@
 import type { OnBuiltPage } from './built-page.ts';
 import { addressMistakes } from './catalogue/addresses.ts';
+import { auditMistakes } from './catalogue/built-pages.ts';
 import { fileMistakes } from './catalogue/files.ts';
 import { keyMistakes } from './catalogue/keys.ts';
 import { limitMistakes } from './catalogue/limits.ts';
@@ -12,7 +13,7 @@ import { textMistakes } from './catalogue/texts.ts';
 import { themeMistakes } from './catalogue/themes.ts';
 import { translationMistakes, translationWarnings } from './catalogue/translations.ts';
 import { valueMistakes } from './catalogue/values.ts';
-import { auditMistakes, warnings } from './catalogue/warnings.ts';
+import { warnings } from './catalogue/warnings.ts';
 import { wordMistakes } from './catalogue/words.ts';
 import { yamlBracketMistakes } from './catalogue/yaml-brackets.ts';
 import { yamlFileMistakes } from './catalogue/yaml-files.ts';

@@ -1,4 +1,5 @@
 import { capitalize } from '../model/text/capitalize.ts';
+
 /** A value of a document as sentences name it: the document, and the path to the value. */
 export interface Subject {
   kind: 'page' | 'form' | 'handout' | 'nav' | 'site' | 'theme' | 'translation' | 'words';
