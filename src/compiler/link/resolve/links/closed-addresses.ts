@@ -1,4 +1,3 @@
-import { isPrivateHost } from '../../../../model/text/local-host.ts';
 import { parseUrl } from '../../../../model/text/parse-url.ts';
 
 /** An address that visitors cannot open. */
@@ -7,6 +6,10 @@ export type ClosedAddress =
   | { inNetwork: string }
   /** Where a document is edited, and where it is read. */
   | { editor: string; forReaders: string };
+
+/** Matches a host, as normalised by `URL`, that only its own network has. */
+const PRIVATE_HOST =
+  /^(10|172\.(1[6-9]|2\d|3[01])|192\.168)(\.\d+){2,3}$|\.(local|lan|internal|localhost)$/;
 
 /** Addresses for those who edit a document, and what ends the address for its readers. */
 const EDITORS: [address: RegExp, end: string][] = [
@@ -21,7 +24,7 @@ const EDITORS: [address: RegExp, end: string][] = [
 
 /** Returns why visitors cannot open an address of another host, or undefined. */
 export function closedAddress(address: string): ClosedAddress | undefined {
-  if (isPrivateHost(parseUrl(address)?.hostname ?? '')) return { inNetwork: address };
+  if (PRIVATE_HOST.test(parseUrl(address)?.hostname ?? '')) return { inNetwork: address };
   for (const [editor, end] of EDITORS) {
     const [, document] = editor.exec(address) ?? [];
     if (document !== undefined) return { editor: address, forReaders: document + end };

@@ -109,7 +109,7 @@ function editsOf(edits: NonNullable<Found['edits']>, cursor: Cursor): Edit[] | u
 
 /** Match one to three equal signs around words, or at their beginning. */
 const UNEVEN: Record<string, RegExp> = {
-  '*': /\*{1,3} *([^*\n]*[^*\s])(?:\*{1,3}| +\*{1,3}(?![\p{L}\p{N}]))|\*{1,2}(\S+(?: \S+){0,2})/gu,
+  '*': /\*{1,3} *([^*\n]*[^*\s])(?:\*{1,3}| +\*{1,3}(?![*\p{L}\p{N}]))|\*{1,2}(\S+(?: \S+){0,2})/gu,
   _: /_{1,3} *([^_\n]*[^_\s]) *_{1,3}|__(\S+(?: \S+){0,2})/g,
 };
 
