@@ -1,4 +1,5 @@
 import type { OddAmount } from '../../../../diagnostics/catalogue/warnings.ts';
+import { inQuotes } from '../../../../diagnostics/in-quotes.ts';
 import { likelyCountryOf } from '../../../../model/locale/country.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, warn } from '../context.ts';
@@ -25,7 +26,7 @@ const TWICE =
  */
 export function checkAmounts(context: ResolveContext): void {
   const { document, source } = context;
-  const isTwice = source.text.search(TWICE) >= 0;
+  const isTwice = source.text.search(TWICE) >= 0 || source.text.search(SIGNED_FACT) >= 0;
   if (!isTwice && !ANY.test(source.text)) return;
   const nodes = document.parts.flatMap(({ role, node }) =>
     node.kind === 'scalar' && SHOWN.has(role) ? node : [],
@@ -35,6 +36,7 @@ export function checkAmounts(context: ResolveContext): void {
     const params = { reason: 'twice', written, right } as const;
     warn(context, { code: 'odd-amount', span, params, fix: [{ ...span, text: right }] });
   }
+  checkSignedFacts(nodes, context);
   for (const { written, span } of matchesIn(context, nodes, AMOUNT)) {
     const params = mistakeIn(written, context);
     // Nobody sees that a letter is no digit.
@@ -42,6 +44,22 @@ export function checkAmounts(context: ResolveContext): void {
     if (params) warn(context, { code: 'odd-amount', span, params, fix });
   }
 }
+
+/** Reports `£{fee}` and `{fee} €` where the fact has that sign, too. */
+function checkSignedFacts(nodes: ScalarNode[], context: ResolveContext): void {
+  for (const node of nodes) {
+    for (const { written, span } of matchesIn(context, [node], SIGNED_FACT)) {
+      const [sign = '', fact = ''] = [/[€£]/, /\{\w+\}/].map((part) => part.exec(written)?.[0]);
+      if (!context.symbols.fillIn(fact).includes(sign)) continue;
+      // Without quotes a value cannot begin with a brace.
+      const isBare = node.plain && span.start === node.start;
+      const right = isBare ? inQuotes(node.text.replace(written, fact)) : fact;
+      warn(context, { code: 'odd-amount', span, params: { reason: 'twice', written, right } });
+    }
+  }
+}
+
+const SIGNED_FACT = /[€£] ?\{\w+\}|\{\w+\} ?[€£]/g;
 
 function mistakeIn(written: string, { symbols }: ResolveContext): OddAmount | undefined {
   const letter = /[OoIl]/.exec(written)?.[0];
