@@ -16,6 +16,8 @@ test.each([
   ['[6,00 €, 3,50 €, free]', ['6,00 €', '3,50 €']],
   ['[adults 12,50 zł]', ['adults 12,50 zł']],
   ['[€ 6,00€, €1.250,5 EUR]', ['€ 6,00€']],
+  ['[24 bottles, deposit € 3,90 paid]', ['deposit € 3,90 paid']],
+  ['[Child € 3,90, adult € 5,50]', ['Child € 3,90', 'adult € 5,50']],
   ['[0,5 l, 1,5 l, 2 l]', ['0,5 l', '1,5 l']],
   ['[Adults, Children (6, 7 or 8), Family]', ['Children (6, 7 or 8)']],
   ['[Papers (a, b), Both (one,two)]', ['Papers (a, b)', 'Both (one,two)']],
@@ -26,6 +28,7 @@ test.each([
 test.each([
   ['[100,200,300]'],
   ['[$50,100,150]'],
+  ['[$5,10,15, free]'],
   ['[101,102, 103]'],
   ['[1, 000]'],
   ['["$1,000", "$2,500"]'],

@@ -38,11 +38,18 @@ const PRICE = /[$€£]\s?\d{1,3}$/;
 
 /** Returns numbers with a decimal comma: a currency is behind them, or a unit in a spaced list. */
 function decimals(pairs: ItemPair[], isSpaced: boolean): Span[] {
-  const isDecimal = ({ left, right, gap }: ItemPair) =>
+  const isDecimal = ({ left, right, gap }: ItemPair, index: number) =>
     gap === ',' &&
     /(?:^|[^\w.])\d{1,4}$/.test(left) &&
-    (AMOUNT.test(right) || (isSpaced && MEASURE.test(right)));
+    (AMOUNT.test(right) ||
+      (isSpaced &&
+        (MEASURE.test(right) || (PRICE.test(left) && areCents(right, pairs[index + 1])))));
   return pairs.filter(isDecimal).map(({ start, end }) => ({ start, end }));
+}
+
+/** Returns whether a price ends with two digits: not in `[$5,10,15, free]`. */
+function areCents(right: string, next: ItemPair | undefined): boolean {
+  return /^\d\d\s/.test(right) || (/^\d\d$/.test(right) && next?.gap !== ',');
 }
 
 const AMOUNT = /^\d{1,2}\s?(?:[€£$]|zł|EUR|CHF|Euro?s?)(?!\p{L})/u;
