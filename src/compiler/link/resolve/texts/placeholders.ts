@@ -22,7 +22,7 @@ const AMOUNT =
  */
 const PLACEHOLDER = anyOf(
   /\[\[[^[\]\n]{1,600}\]\]|(?<!\])\[(?:your|insert) [^[\]\n]{1,80}\](?! ?[([:])/,
-  /lorem ipsum(?: dolor)?|consectetur adipisc\w+/,
+  /lorem ipsum(?: dolor)?(?: sit amet,? consectetur adipisc\w+)?|consectetur adipisc\w+/,
   DAY,
   AMOUNT,
   NOT_FOUND,
