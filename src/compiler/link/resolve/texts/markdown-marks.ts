@@ -271,10 +271,10 @@ function addressIn(words: string): Found | undefined {
   return { params: { reason: 'bare', written, right: `[${written}](${address})` } };
 }
 
-/** Reports `anna (at) example.com`. */
+/** Reports `anna (at) example.com` and `anna@example,com`. */
 function mailInWords(content: string): Found | undefined {
   const [written] =
-    /(?<![\w.+-]|mailto:)[\w.+-]+ ?[([] ?at ?[)\]] ?[\w-]+(?:(?:\.| ?[([] ?dot ?[)\]] ?)[\w-]+)+/i.exec(
+    /(?<![\w.+-]|mailto:)[\w.+-]+(?: ?[([] ?at ?[)\]] ?[\w-]+(?:(?:\.| ?[([] ?dot ?[)\]] ?)[\w-]+)+|@[\w-]{2,},(?:com?(?:\.uk)?|org|net|eu|de|fr|es|it|nl|pl|pt)(?![\w-]))/i.exec(
       content,
     ) ?? [];
   const right = written && suggestMail(written);
