@@ -12,7 +12,7 @@ import {
 } from './yaml-mistake.ts';
 
 const LOOKALIKES: Record<string, RegExp> = { '"': /['’”“„″»]$/u, "'": /["”’‘′]$/u };
-const LEADING_APOSTROPHE = /^'(?:tis|twas|til|cause|em|n|round|\d\ds)\b/i;
+const LEADING_APOSTROPHE = /^'(?:tis|twas|til|cause|em|[nst]|round|\d\ds)\b/i;
 const KEY_OR_DASH = /^(?:-[ \t]|["']?[\p{L}_][\p{L}\p{N}_-]*["']?[ \t]*:(?:[ \t]|$))/u;
 
 /** Explains a quote that is not closed. */
