@@ -74,7 +74,7 @@ export const KEYS: Record<string, string> = {
   soldOut: 'full fullybooked ausverkauft ausgebucht agotado complet uitverkocht',
   updated: 'modified lastmod',
   'title heading':
-    'tytul naglowek titul titel titulo titre titolo posttitle pagetitle metatitle seotitle',
+    'tytul naglowek titul titel titulo titre titolo kop posttitle pagetitle metatitle seotitle',
   'description text': 'opis beschreibung descripcion descricao descrizione beschrijving',
   description: 'metadescription seodescription',
   'images image': 'bilder',

@@ -1,5 +1,6 @@
 import { isTimeZone, momentsIn, zonedTime } from '../../../../model/locale/moment.ts';
 import type { EventTimes } from '../../../../model/schema/resolved-values.ts';
+import { dayOfYear } from '../../../day-of-year.ts';
 import { spanOf } from '../../../diagnose.ts';
 import { replacing } from '../../../edits.ts';
 import { clocksIn, eventTimes, writtenEvent } from '../../../event-times.ts';
@@ -48,7 +49,8 @@ export function resolveEventDay(
 
 function reportForm(key: 'date' | 'time' | 'ends', node: ScalarNode, context: ResolveContext) {
   const { text: written } = node;
-  const isDay = key === 'date' || (key === 'ends' && /\d{4}|\d[./-] ?\d/.test(written));
+  const isDay =
+    key === 'date' || (key === 'ends' && (/\d{4}|\d[./-] ?\d/.test(written) || dayOfYear(written)));
   const range = key === 'date' ? daysOfRange(written) : undefined;
   const each = key === 'date' ? daysOfList(written) : undefined;
   if (range) report(context, { code: 'wrong-date', span: node, params: { written, range } });
@@ -58,7 +60,9 @@ function reportForm(key: 'date' | 'time' | 'ends', node: ScalarNode, context: Re
   else if (isDay) resolveMoment(node, context);
   else {
     // A number up to 12 may be of the morning or of the evening, so nothing is suggested.
-    const usual = /^(?:1[3-9]|2[0-3])$/.test(written) ? `${written}:00` : usualTimes(written);
+    const usual = usualTimes(written)
+      .replace(/^(?:1[3-9]|2[0-3])$/, '$&:00')
+      .replace(/^([01]\d|2[0-3])([0-5]\d)$/, '$1:$2');
     const suggestion = clocksIn(usual)?.join('-');
     const fix = replacing(node, suggestion, context);
     report(context, {

@@ -22,6 +22,7 @@ test('two times in other words are written out', () => {
   expect(suggestTimes('6 pm to midnight')).toBe('6:00 PM-12:00 AM');
   expect(suggestTimes('7-18h')).toBe('7:00-18:00');
   expect(suggestTimes('9:00 to 5:30pm')).toBe('9:00-5:30pm');
+  expect(suggestTimes('12.00 tot 00.30 uur')).toBe('12:00-0:30');
   expect(suggestTimes('10:00-1700')).toBe('10:00-17:00');
   expect(suggestTimes('0900-1730')).toBe('9:00-17:30');
   expect(suggestTimes('9;00-17;30')).toBe('9:00-17:30');

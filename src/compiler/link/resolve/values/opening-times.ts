@@ -76,7 +76,7 @@ const ANY_TIME =
 export function suggestTimes(written: string): string | undefined {
   const dashed = written.replace(/ (?:to|till|until|bis|a|à|tot|do) /, '-');
   const range = dashed === written ? undefined : openingTimes(dashed);
-  if (range && range.opens < range.closes) return dashed;
+  if (range && (range.opens < range.closes || range.closes < '01:00')) return dashed;
   const inDigits = usualTimes(written)
     .replace(/\bnoon\b/i, '12 PM')
     .replace(/\bmidnight\b/i, '12 AM');
@@ -91,6 +91,6 @@ export function suggestTimes(written: string): string | undefined {
   const clock = times.join('-');
   const { opens = '', closes = '' } = openingTimes(clock) ?? {};
   // Without AM or PM, times must be in order: nobody works from 9 to 5 in the morning.
-  const isDay = opens < closes || (halves && opens !== '');
+  const isDay = opens < closes || closes.startsWith('00:') || (halves && opens !== '');
   return times.length === 2 && isWhole && isDay ? clock : undefined;
 }
