@@ -48,3 +48,11 @@ test.each([
 test('styles by themselves lie below the path too', () => {
   expect(stylesBelow("a{src:url('/a.woff2')}", SITE)).toBe("a{src:url('/sub/a.woff2')}");
 });
+
+test('drafts have other names than those of other sites on the host', () => {
+  const props = JSON.stringify({ draft: 'signpost-draft:quote:1a' }).replaceAll('"', '&quot;');
+  const page = `<div data-draft="signpost-draft:quote:1a" data-props="${props}"></div>`;
+  const own = page.replaceAll('signpost-draft:', 'signpost-draft:/sub:');
+  expect(withBasePath(page, SITE)).toBe(own);
+  expect(withBasePath(page, 'https://www.example.com')).toBe(page);
+});

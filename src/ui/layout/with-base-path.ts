@@ -15,11 +15,15 @@ const IN_PROPS = /(&quot;(?:href|src|action)&quot;:&quot;)(\/(?!\/))/g;
 
 const IN_STYLES = /(url\((?:["']|&quot;|&#x27;)?)(\/(?!\/))/g;
 
+/** Matches the names of drafts, in attributes and in the props of islands. */
+const DRAFTS = /((?: data-draft="|&quot;draft&quot;:&quot;)signpost-draft:)/g;
+
 const REFRESH = /( content="0;url=)(\/(?!\/))/g;
 
 /**
- * Adds the site's base path to all URLs in a finished page. Pages are rendered as if the site were
- * at the root of its host; a site that is stays unchanged.
+ * Adds the site's base path to all URLs in a finished page, and to the names of drafts: sites on one
+ * host share a storage. Pages are rendered as if the site were at the root of its host; a site that
+ * is stays unchanged.
  *
  * @param url the site's URL, without a trailing slash.
  */
@@ -29,7 +33,7 @@ export function withBasePath(html: string, url: string): string {
   const moved = `$1${base}$2`;
   const withLists = LISTS.reduce(
     (page, list) => within(page, [list, '"'], (text) => text.replace(IN_LIST, moved)),
-    inAttributes(html, base).replace(REFRESH, moved),
+    inAttributes(html, base).replace(REFRESH, moved).replace(DRAFTS, `$1${base}:`),
   );
   const withProps = within(withLists, [' data-props="', '"'], (props) =>
     props.replace(IN_PROPS, moved),
