@@ -440,6 +440,25 @@ test('what was changed is not sent from another page, which leads back to it', a
   expect(posts.keys).toHaveLength(tried);
 });
 
+test('of two tabs that could not send, the page with the form sends both', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/message');
+  const posts = await sendInVain(page);
+  await formOn(other, 'message').fillIn({ ...MESSAGE, message: 'Another enquiry' });
+  await send(other).click();
+  await expect(alarm(other)).toBeVisible();
+  expect(await waiting(page)).toHaveLength(2);
+  await other.close();
+  posts.handle = pass;
+  await page.reload();
+  await expect(thanks(page)).toBeVisible();
+  await expect(cards(page)).toContainText(RECEIPT);
+  expect(await waiting(page)).toEqual([]);
+});
+
 test('what was changed in an earlier version of the form goes on in the form as it is now', async ({
   page,
 }) => {

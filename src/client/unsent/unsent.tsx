@@ -1,7 +1,12 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { storedText } from '../../forms/browser/storage.ts';
-import { isUnfinished, type Pending, pendingNow } from '../../forms/browser/unsent/pending.ts';
+import {
+  isUnfinished,
+  type Pending,
+  pendingNow,
+  pendingOf,
+} from '../../forms/browser/unsent/pending.ts';
 import { type ResendState, resend } from '../../forms/browser/unsent/resend.ts';
 import { isOfSameForm } from '../../forms/drafts/draft-name.ts';
 import { IslandWordsProvider } from '../../ui/components/words-context.tsx';
@@ -16,11 +21,12 @@ for (const pending of pendingNow()) {
 }
 
 /**
- * A form on this page resends its own pending entry once it has restored its draft, and takes over
- * an unfinished one of an earlier version of its fields.
+ * A form on this page resends its newest pending entry once it has restored its draft, and takes
+ * over an unfinished one of an earlier version of its fields.
  */
 function isTakenUp(pending: Pending): boolean {
-  const { draft } = pending;
+  const { key, draft } = pending;
+  if (pendingOf(draft)?.key !== key) return false;
   const forms = [...document.querySelectorAll<HTMLElement>('[data-draft]')];
   const isHere = forms.some(({ dataset: { draft: own = '' } }) =>
     isUnfinished(pending) ? isOfSameForm(own, draft) : own === draft,

@@ -5,7 +5,7 @@ import { type Answers, isEmpty } from '../fields/answers.ts';
 import { isSeen } from '../fields/field-rules.ts';
 import { safeRefuse } from '../submission/validate.ts';
 import { type Draft, dropDraft, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
-import { dropPending, isUnfinished, pendingNow } from './unsent/pending.ts';
+import { dropPending, isUnfinished, pendingNow, pendingOf } from './unsent/pending.ts';
 import { withLock } from './unsent/with-lock.ts';
 
 interface DraftOptions {
@@ -90,12 +90,15 @@ export function useDraft({ form, draft, words }: DraftOptions) {
  * what it holds goes into the new form.
  */
 function formerDrafts(draft: string): [name: string, draft: Draft][] {
-  const pending = pendingNow();
-  const sending = pending.filter((one) => !isUnfinished(one)).map((one) => one.draft);
-  const former = sweepDrafts(draft, sending);
-  for (const { key, draft: of } of pending.filter(isUnfinished)) {
+  const sending = pendingNow().filter((one) => !isUnfinished(one));
+  const former = sweepDrafts(
+    draft,
+    sending.map((one) => one.draft),
+  );
+  for (const [name] of former) {
+    const pending = pendingOf(name);
     // Waits for the lock, as another page may still be sending it.
-    if (former.some(([name]) => name === of)) void withLock(key, async () => dropPending(key));
+    if (pending) void withLock(pending.key, async () => dropPending(pending.key));
   }
   return former;
 }

@@ -24,7 +24,7 @@ import {
   newKey,
   type Pending,
   type PendingContent,
-  pendingNow,
+  pendingOf,
 } from './pending.ts';
 import { type RetryEvent, type RetryTask, retryTask } from './retry-task.ts';
 import { withLock } from './with-lock.ts';
@@ -71,6 +71,8 @@ interface CurrentSubmission {
   /** Whether it is stored in this browser. */
   kept: boolean;
   resumed: boolean;
+  /** Whether another page may still be sending it. */
+  elsewhere?: boolean;
 }
 
 /** Sends a form and retries until it is delivered, refused or withdrawn. */
@@ -92,7 +94,7 @@ export class Dispatcher {
   /** Sends answers. Identical ones keep their key; others replace the pending submission. */
   async send(answers: Answers): Promise<DeliveryResult> {
     const content = contentOf(this.options.form, answers);
-    if (this.current && !isSame(this.current.pending, content)) this.withdraw();
+    if (this.current && !isSame(this.current.pending, content)) this.replace(this.current);
     this.current ??= { pending: this.begin(content), kept: false, resumed: false };
     this.keep(this.current, 'going on');
     const task = this.current.task ?? this.start(this.current, answers);
@@ -108,9 +110,9 @@ export class Dispatcher {
   resume(answers: Answers, begun?: number): void {
     this.begun = begun;
     const { form, draft } = this.options;
-    const pending = pendingNow().findLast((one) => one.draft === draft);
+    const pending = pendingOf(draft);
     if (!pending || this.current) return;
-    this.current = { pending, kept: true, resumed: true };
+    this.current = { pending, kept: true, resumed: true, elsewhere: true };
     const changed = pending.held || !isSame(pending, contentOf(form, answers));
     if (pending.files.length > 0) void this.claim(this.current, 'files gone');
     else if (changed) void this.claim(this.current, 'held');
@@ -126,6 +128,14 @@ export class Dispatcher {
   withdraw(): void {
     this.current?.task?.withdraw();
     if (this.current) this.forget(this.current);
+  }
+
+  /** Changed input replaces a submission, but not one that another page goes on with. */
+  private replace(submission: CurrentSubmission): void {
+    if (submission.elsewhere) {
+      submission.task?.withdraw();
+      this.current = undefined;
+    } else this.withdraw();
   }
 
   private begin(content: PendingContent): Pending {
@@ -150,6 +160,7 @@ export class Dispatcher {
     });
     submission.task = task;
     void withLock(submission.pending.key, async () => {
+      submission.elsewhere = false;
       if (submission.resumed) void task.try();
       await task.done;
     });
@@ -236,6 +247,7 @@ export class Dispatcher {
   private async claim(submission: CurrentSubmission, step: UnsentState['step']): Promise<void> {
     await withLock(submission.pending.key, async () => {
       if (submission !== this.current) return;
+      submission.elsewhere = false;
       if (isDoneElsewhere(submission)) this.forget(submission);
       else this.report(submission, { step });
     });

@@ -83,6 +83,14 @@ export function pendingNow(now = Date.now()): Pending[] {
   return submissions.sort((one, other) => one.at - other.at);
 }
 
+/**
+ * Returns the submission that the form with a draft goes on with: the newest, as the draft has what
+ * was typed last. There are more if the form was sent from several tabs.
+ */
+export function pendingOf(draft: string | undefined): Pending | undefined {
+  return pendingNow().findLast((one) => one.draft === draft);
+}
+
 function isOfSite({ base = '' }: Pending): boolean {
   return base === siteBase();
 }
