@@ -71,14 +71,17 @@ it('ends quietly when nobody reads on, with its exit code', { timeout: 60_000 },
 });
 
 describe.skipIf(!existsSync('/dev/full'))('on a full disk', { timeout: 60_000 }, () => {
-  it('says that the output is not complete', async () => {
-    const check = ['check', '--site', await tinySite(), '--format', 'json'];
-    const { code, error } = await runCommand(check, { redirect: '>/dev/full' });
-    expect({ code, error }).toEqual({
-      code: 2,
-      error: 'The output could not be written: ENOSPC: no space left on device, write\n',
-    });
-  });
+  it.each<Record<string, string>>([{}, { 'pages/index.yaml': `${page('Home')}colour: red\n` }])(
+    'says that the output is not complete',
+    async (files) => {
+      const check = ['check', '--site', await tinySite(files), '--format', 'json'];
+      const { code, error } = await runCommand(check, { redirect: '>/dev/full' });
+      expect({ code, error }).toEqual({
+        code: 2,
+        error: 'The output could not be written: ENOSPC: no space left on device, write\n',
+      });
+    },
+  );
 
   it('serves on when no log can be written', async () => {
     const site = await tinySite(messageForm(['kind: text, name: message, label: Message']));

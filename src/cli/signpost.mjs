@@ -125,7 +125,9 @@ function letWait(stream) {
  * and a server serves on when the disk of its log is full. Other commands then exit with an error.
  */
 function goOn(error) {
-  if (error.code === 'EPIPE' || SERVERS.includes(command) || process.exitCode) return;
+  if (error.code === 'EPIPE' || SERVERS.includes(command)) return;
+  // It has been said, or what ended the command.
+  if (process.exitCode === COULD_NOT_RUN) return;
   process.exitCode = COULD_NOT_RUN;
   console.error(`The output could not be written: ${error.message}`);
 }
