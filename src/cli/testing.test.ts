@@ -18,7 +18,7 @@ it('sends answers to a destination, with values of the environment', async () =>
   const { address, calls } = await webhookReceiver();
   const form = sampleForm([{ kind: 'text', name: 'home', label: 'Your home' }]);
   const destination = chatAt('{env.CHAT_URL}');
-  expect(() => project.forward(destination, form, {})).toThrow('needs CHAT_URL');
+  await expect(project.forward(destination, form, {})).rejects.toThrow('needs CHAT_URL');
   vi.stubEnv('CHAT_URL', address);
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(await project.forward(destination, form, { home: 'A house' })).toEqual({ state: 'sent' });

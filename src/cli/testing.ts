@@ -54,7 +54,7 @@ export function testProject(): TestProject {
           signal: new AbortController().signal,
         }),
       ),
-    forward: (destination, form, answers) => {
+    forward: async (destination, form, answers) => {
       const { destinations, problems } = fromEnvironment({ tested: destination }, process.env);
       if (problems[0] !== undefined) throw new Error(problems[0]);
       const { definition, setting } = destinationOf(destinations.tested ?? {});
