@@ -66,7 +66,11 @@ function formOfAllExamples(kind: string, examples: UnitExample<Field>[]): Docume
   const sorted = examples.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
   const id = `hidden-fields-${kind}`;
   const label = `Fields of the kind ${kind}`;
-  const fields = sorted.map(({ shown }) => shown);
+  const names = sorted.map(({ shown }) => shown.name);
+  const fields = sorted.map(({ shown }, at) =>
+    // Examples may have the same name, which fields of one form may not.
+    names.indexOf(shown.name) < at ? { ...shown, name: `${shown.name}${at}` } : shown,
+  );
   const blocks = [{ type: 'form', form: id }];
   return {
     [`forms/${id}`]: { name: label, submit: 'Send', fields, deliver: { to: 'none' } },
