@@ -121,8 +121,10 @@ function diagnosticsText({ diagnostics, sources }: Compilation): string {
   return diagnostics.length > 0 ? printText(diagnostics, sources) : '';
 }
 
+/** Returns the mistakes in examples. The menu is that of the gallery: it may be long. */
 function mistakes(compiled: Compilation): string {
-  const text = diagnosticsText(compiled);
+  const diagnostics = compiled.diagnostics.filter(({ file }) => !file.endsWith('/nav.yaml'));
+  const text = diagnosticsText({ ...compiled, diagnostics });
   return text && ABOUT_EXAMPLES + text;
 }
 

@@ -66,11 +66,17 @@ function formOfAllExamples(kind: string, examples: UnitExample<Field>[]): Docume
   const sorted = examples.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
   const id = `hidden-fields-${kind}`;
   const label = `Fields of the kind ${kind}`;
-  const names = sorted.map(({ shown }) => shown.name);
-  const fields = sorted.map(({ shown }, at) =>
-    // Examples may have the same name, which fields of one form may not.
-    names.indexOf(shown.name) < at ? { ...shown, name: `${shown.name}${at}` } : shown,
-  );
+  const fields = sorted.map(({ shown }, at) => {
+    const isTaken = sorted
+      .slice(0, at)
+      .some(
+        ({ shown: { name, label } }) => name === shown.name || (label && label === shown.label),
+      );
+    // Fields of one form may not have the same name or label.
+    return isTaken
+      ? { ...shown, name: `${shown.name}${at}`, label: shown.label && `${shown.label} ${at}` }
+      : shown;
+  });
   const blocks = [{ type: 'form', form: id }];
   return {
     [`forms/${id}`]: { name: label, submit: 'Send', fields, deliver: { to: 'none' } },
