@@ -37,7 +37,6 @@ export interface Permission {
 
 export interface Session extends Actor {
   hash: string;
-  since: string;
   /** The token that forms of this session must send. */
   token: string;
 }
@@ -83,8 +82,8 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
     if (now.getTime() - Date.parse(row.seen_at) > USE_INTERVAL) {
       await rows.touch(row.hash, now.toISOString());
     }
-    const { hash, by, created_at: since } = row;
-    return { hash, by, since, session: hash.slice(0, NAME_LENGTH), token: tokenOf(secret) };
+    const { hash, by } = row;
+    return { hash, by, session: hash.slice(0, NAME_LENGTH), token: tokenOf(secret) };
   }
 
   /** The person a link is for, if it is still valid. */
