@@ -16,7 +16,10 @@ const AMOUNT =
 const ANY =
   /[$€£¥](?:[ \u00a0]?\d[\d.,]*(?:[OoIl]|[.,]{2}|,\d\d?(?!\d))|(?<=\d[OoIl]\d*[ \u00a0]?[$€£¥]))/;
 
-/** Matches an amount with its currency twice. Dollars may be `$240 USD`, and shops write `€240 EUR`. */
+/** Currencies that amounts name once. Dollars may be `$240 USD`. */
+const SIGNS = ['€', '£'];
+
+/** Matches an amount with its currency twice. Shops write `€240 EUR`. */
 const TWICE =
   /([€£]) ?\1 ?\d(?:[\d.,]*\d)?|([€£]) ?\d(?:[\d.,]*\d)?(?: ?\2(?! ?\d)| euros?(?![\p{L}-]))/gu;
 
@@ -26,17 +29,12 @@ const TWICE =
  */
 export function checkAmounts(context: ResolveContext): void {
   const { document, source } = context;
-  const isTwice = source.text.search(TWICE) >= 0 || source.text.search(SIGNED_FACT) >= 0;
-  if (!isTwice && !ANY.test(source.text)) return;
+  const mayBeTwice = SIGNS.some((sign) => source.text.includes(sign));
+  if (!mayBeTwice && !ANY.test(source.text)) return;
   const nodes = document.parts.flatMap(({ role, node }) =>
     node.kind === 'scalar' && SHOWN.has(role) ? node : [],
   );
-  for (const { written, span } of isTwice ? matchesIn(context, nodes, TWICE) : []) {
-    const right = written.replace(/(?<=^.) ?[€£]|(?: euros?| ?[€£])$/, '');
-    const params = { reason: 'twice', written, right } as const;
-    warn(context, { code: 'odd-amount', span, params, fix: [{ ...span, text: right }] });
-  }
-  checkSignedFacts(nodes, context);
+  if (mayBeTwice) checkTwice(nodes, context);
   for (const { written, span } of matchesIn(context, nodes, AMOUNT)) {
     const params = mistakeIn(written, context);
     // Nobody sees that a letter is no digit.
@@ -45,8 +43,13 @@ export function checkAmounts(context: ResolveContext): void {
   }
 }
 
-/** Reports `£{fee}` and `{fee} €` where the fact has that sign, too. */
-function checkSignedFacts(nodes: ScalarNode[], context: ResolveContext): void {
+/** Reports amounts with their currency twice, also where a fact has it: `£{fee}`, `{fee} €`. */
+function checkTwice(nodes: ScalarNode[], context: ResolveContext): void {
+  for (const { written, span } of matchesIn(context, nodes, TWICE)) {
+    const right = written.replace(/(?<=^.) ?[€£]|(?: euros?| ?[€£])$/, '');
+    const params = { reason: 'twice', written, right } as const;
+    warn(context, { code: 'odd-amount', span, params, fix: [{ ...span, text: right }] });
+  }
   for (const node of nodes) {
     for (const { written, span } of matchesIn(context, [node], SIGNED_FACT)) {
       const [sign = '', fact = ''] = [/[€£]/, /\{\w+\}/].map((part) => part.exec(written)?.[0]);
