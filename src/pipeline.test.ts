@@ -3,7 +3,13 @@ import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { layCase } from '../tests/support/case-folders.ts';
 import { filesIn } from '../tests/support/files-in.ts';
-import { page, siteFile, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
+import {
+  page,
+  siteFile,
+  temporaryFolder,
+  tinySite,
+  writeFiles,
+} from '../tests/support/tiny-site.ts';
 import type { Resolution } from './compiler/link/resolve/resolution.ts';
 import { emptyMemory } from './compiler/memory/memory.ts';
 import { restoreMemory } from './compiler/memory/restore.ts';
@@ -391,4 +397,20 @@ it('gives an article only the few articles to read next, not all words of the ot
   const block = manifest?.pages.find((one) => one.path === '/owners/ash')?.blocks[0];
   const related = (block as { related?: { label: string }[] } | undefined)?.related;
   expect(related?.map(({ label }) => label)).toEqual(['birch', 'cedar', 'elm']);
+});
+
+it('says of a folder that is not read only that, and not that its pages are gone', async () => {
+  const site = await tinySite({
+    'pages/index.yaml': `${page('Welcome')}  - type: text\n    text: "[News](/blog/news)"\n`,
+    'addresses.txt': '/\n/blog/news\n/es/blog/news\n/team\n',
+  });
+  const blog = await temporaryFolder();
+  await writeFiles(blog, { 'news.yaml': page('News') });
+  await symlink(blog, path.join(site, 'pages/blog'));
+  const { diagnostics } = await compile(site);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ code, file }) => `${file} ${code}`)).toEqual([
+    'site/addresses.txt address-lost',
+    'site/pages/blog link-leaves-site',
+  ]);
 });

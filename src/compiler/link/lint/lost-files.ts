@@ -1,5 +1,7 @@
 import { type Diagnostic, isError } from '../../../diagnostics/diagnostic.ts';
+import { isDocument } from '../../read/site-folder/explain.ts';
 import type { LostFile } from '../../read/site-folder.ts';
+import { isBelow } from '../paths.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 
 /** What is known about skipped files. */
@@ -34,8 +36,28 @@ function folderOf({ code, params }: Diagnostic): string | undefined {
   return code === 'missing-file' && !('needed' in params) ? 'files' : undefined;
 }
 
-/** Removes what follows from the wrong name of a folder: that none of its files is there. */
+/** Codes of folders that are not read. */
+const UNREAD: readonly string[] = ['unreadable-file', 'link-leaves-site', 'folder-in-itself'];
+
+/** Returns the path of a folder of pages that is not read: `/blog`. */
+function pathUnread({ code, file }: Diagnostic): string | undefined {
+  if (!UNREAD.includes(code) || isDocument(file)) return undefined;
+  const [, folder] = /^[^/]+\/pages((?:\/.+)?)$/.exec(file) ?? [];
+  return folder === '' ? '/' : folder;
+}
+
+/** The path at which a diagnostic says that there is no page. */
+function pathWithoutPage({ code, params }: Diagnostic): string | undefined {
+  if (code === 'address-lost') return params.address;
+  return code === 'broken-link' && 'pages' in params ? params.path : undefined;
+}
+
+/**
+ * Removes what follows from the wrong name of a folder, or from one that cannot be read: that none of
+ * its files is there.
+ */
 export function withoutLostFolders(found: Diagnostic[]): Diagnostic[] {
+  const unread = found.flatMap((one) => pathUnread(one) ?? []);
   const lost = new Set<string>();
   const languages = new Set<string>();
   for (const one of found) {
@@ -44,9 +66,17 @@ export function withoutLostFolders(found: Diagnostic[]): Diagnostic[] {
     if (why === 'folder' && act === 'rename') lost.add(to);
     if (act === 'beside-originals') languages.add(to.split('.').at(-2) ?? '');
   }
-  if (lost.size + languages.size === 0) return found;
+  if (lost.size + languages.size + unread.length === 0) return found;
+  const isUnread = (path = '/') =>
+    // A translation has its language before that.
+    [path, path.replace(/^\/[^/]+(?=\/)/, '')].some((one) =>
+      unread.some((top) => isBelow(one, top)),
+    );
   return found.filter(
-    (one) => !lost.has(folderOf(one) ?? '') && !languages.has(languageOf(one) ?? ''),
+    (one) =>
+      !lost.has(folderOf(one) ?? '') &&
+      !languages.has(languageOf(one) ?? '') &&
+      !isUnread(pathWithoutPage(one)),
   );
 }
 
