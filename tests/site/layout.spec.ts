@@ -486,13 +486,14 @@ test('where a band has no picture, the sun sets behind its edge, clear of the wo
 }) => {
   await page.goto('/agent-referral');
   const band = page.locator('[data-sun]');
-  for (const width of [320, 360, 768, 1024, 1151, 1152, 1280, 1920, 2560]) {
+  for (const width of [320, 360, 700, 768, 1024, 1151, 1152, 1280, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     const { ring, edge } = await band.evaluate(sunOf);
     const words = await boxOf(band.locator('> div'));
     const clear =
-      width < 1152 ? ring.top - words.y - words.height : ring.left - words.x - words.width;
+      width < 700 ? ring.top - words.y - words.height : ring.left - words.x - words.width;
     expect(clear, `${width} px`).toBeGreaterThan(0);
+    expect(ring.right - ring.left, `${width} px`).toBeGreaterThan(width < 700 ? 90 : 180);
     // Its middle is at the waterline, which is nowhere below the band.
     const middle = (ring.top + ring.bottom) / 2;
     expect(middle, `${width} px`).toBeGreaterThan(edge.top);
