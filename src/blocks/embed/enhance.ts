@@ -1,8 +1,8 @@
 import { hostAnswers } from '../host-answers.ts';
 import { frameAddress, type PartNames } from './frame-address.ts';
 
-/** How long a frame that loads is covered after its host responded, in milliseconds: what it shows by then may be of use. */
-const LONGEST_COVER = 4000;
+/** How long a frame is covered after its host responded, in milliseconds: what it shows by then may be of use. */
+const LONGEST_COVER = 3000;
 
 for (const box of document.querySelectorAll<HTMLElement>('[data-embed]')) {
   const facade = box.querySelector('[data-facade]');
@@ -15,42 +15,35 @@ function waitForClick(box: HTMLElement, facade: Element): void {
   facade.querySelector('button')?.addEventListener('click', ({ isTrusted }) => {
     facade.remove();
     const frame = load(box);
-    if (isTrusted) frame?.focus();
+    if (isTrusted) frame.focus();
   });
 }
 
-function load(box: HTMLElement): HTMLIFrameElement | null {
-  const frame = waitingFrame(box) ?? box.querySelector('iframe');
-  if (frame) watch(box, frame);
-  return frame;
-}
-
 /** Inserts a frame that waits for a click, or for the postal address in this page's URL. */
-function waitingFrame(box: HTMLElement): HTMLIFrameElement | null {
+function load(box: HTMLElement): HTMLIFrameElement {
   const waiting = box.querySelector<HTMLElement>('[data-frame]');
-  if (!waiting) return null;
-  // The properties of the `iframe` element by name.
-  const properties: Partial<HTMLIFrameElement> = JSON.parse(waiting.dataset.frame as string);
-  const frame = Object.assign(document.createElement('iframe'), properties);
-  prefill(box, frame);
-  waiting.replaceWith(frame);
+  const frame = box.querySelector('iframe') ?? document.createElement('iframe');
+  if (waiting) {
+    // The properties of the `iframe` element by name.
+    Object.assign(frame, JSON.parse(waiting.dataset.frame as string));
+    prefill(box, frame);
+    waiting.replaceWith(frame);
+  }
+  watch(box, frame);
   return frame;
 }
 
 /** Adds the postal address in this page's URL to the frame's URL. */
 function prefill(box: HTMLElement, frame: HTMLIFrameElement): void {
-  const { names, parameter = '' } = box.dataset;
-  const postal = new URLSearchParams(location.search).get(parameter)?.trim();
+  const { names, parameter } = box.dataset;
+  const postal = new URLSearchParams(location.search).get(parameter as string)?.trim();
   if (!names || !postal) return;
   frame.src = frameAddress(frame.src, JSON.parse(names) as PartNames, postal);
-  for (const link of box.querySelectorAll('[data-direct]')) link.setAttribute('href', frame.src);
-  showAddress(box, postal);
-}
-
-/** The address comes from the URL and is untrusted, so it is inserted as text. */
-function showAddress(box: HTMLElement, postal: string): void {
-  const place = box.querySelector('[data-postal]');
-  if (place) place.textContent = postal;
+  for (const link of box.querySelectorAll<HTMLAnchorElement>('a[data-direct]')) {
+    link.href = frame.src;
+  }
+  // The address comes from the URL and is untrusted, so it is inserted as text.
+  (box.querySelector('[data-postal]') as HTMLElement).textContent = postal;
   for (const words of box.querySelectorAll<HTMLElement>('[data-when]')) {
     words.hidden = words.dataset.when !== 'known';
   }
@@ -61,6 +54,11 @@ function showAddress(box: HTMLElement, postal: string): void {
  * host is down. The frame stays in place either way, below the message.
  */
 function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
+  const { dataset } = box;
+  // The page about an error loads too, and may do so after the missing response was reported.
+  frame.onload = () => {
+    if (dataset.answers !== 'no') dataset.answers = 'yes';
+  };
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -72,34 +70,28 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
   );
   observer.observe(box);
   const again = box.querySelector('button') as HTMLButtonElement;
-  again.onclick = async () => {
+  again.onclick = () => {
+    dataset.answers = 'wait';
     frame.src += '';
-    const asked = ask(box, frame);
+    ask(box, frame).then(() => again.focus());
     // Keeps the focus while the button is hidden, and if it stays hidden.
     frame.focus();
-    await asked;
-    again.focus();
   };
 }
 
-/** Does nothing for a frame that was removed in the meantime. */
-async function ask(box: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
-  const loaded = showLoading(box, frame);
+/**
+ * Until a frame has loaded, it is covered by the layer that says so. Does nothing for a frame that
+ * was removed in the meantime.
+ */
+async function ask({ dataset }: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
+  dataset.answers ||= 'wait';
   const answered = frame.isConnected && (await hostAnswers(frame.src));
-  if (answered) await Promise.race([loaded, new Promise((go) => setTimeout(go, LONGEST_COVER))]);
   const place = frame.parentElement;
-  if (!place) return;
-  if (!answered) keepWhatIsSeen(place);
-  box.dataset.answers = answered ? 'yes' : 'no';
-}
-
-/** Covers a frame that has not loaded by the layer that says so. Resolves when it has loaded. */
-async function showLoading(box: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
-  // Browsers list a frame when it has loaded.
-  if (!box.dataset.answers && performance.getEntriesByName(frame.src).length > 0) return;
-  box.dataset.answers = 'wait';
-  await new Promise((go) => frame.addEventListener('load', go, { once: true }));
-  if (box.dataset.answers === 'wait') delete box.dataset.answers;
+  if (answered) setTimeout(frame.onload as () => void, LONGEST_COVER);
+  else if (place) {
+    keepWhatIsSeen(place);
+    dataset.answers = 'no';
+  }
 }
 
 /**
