@@ -125,21 +125,13 @@ const Stage = styled.div`
 
   @media (width >= 43.75rem) {
     &[data-sun]::after {
-      --radius: 3.25rem;
+      --radius: min(7vw, 5rem);
     }
 
     &[data-sun] > * {
-      max-width: min(44rem, 100% - 13rem);
+      max-width: min(44rem, 70%);
     }
-  }
 
-  @media (width >= 72rem) {
-    &[data-sun]::after {
-      --radius: 5rem;
-    }
-  }
-
-  @media (width >= 43.75rem) {
     &[data-scene] {
       grid-template-columns: minmax(0, 1fr) minmax(0, 38%);
     }

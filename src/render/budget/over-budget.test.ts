@@ -65,10 +65,12 @@ test('names the block without which most styles go, not one whose styles another
     const { found } = await told('', `${owners}${more}`);
     return found.map(({ params }) => params);
   };
-  const list =
-    '  - type: steps\n    items: [{ title: Keys, text: A }, { title: Lamps, text: B }]\n';
-  expect(await styled(list)).toMatchObject([{ what: 'css', block: { type: 'steps' } }]);
-  expect(await styled(list + list)).toMatchObject([{ what: 'css', block: { type: 'hero' } }]);
+  const asking = (question: string) =>
+    `  - type: accordion\n    items: [{ question: ${question}, answer: Yes. }]\n`;
+  const one = asking('Any keys?');
+  expect(await styled(one)).toMatchObject([{ what: 'css', block: { type: 'accordion' } }]);
+  const two = one + asking('Any lamps?');
+  expect(await styled(two)).toMatchObject([{ what: 'css', block: { type: 'hero' } }]);
 });
 
 test('blames the budget of the site where many pages weigh more, but not for their own', async () => {
