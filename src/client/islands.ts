@@ -12,6 +12,7 @@ type Hydrate = typeof import('./hydrate.tsx');
 
 /** An island of the page; see `src/ui/components/island.tsx`. */
 type Island = HTMLElement & {
+  dataset: { src: string; hydrate: string };
   /** The form submitted, or the button pressed, before hydration. */
   held?: HTMLFormElement | HTMLButtonElement;
   /** Hydration, once started. */
@@ -43,8 +44,8 @@ function startIslands(): void {
  */
 function isKept(draft: string | undefined): boolean {
   try {
-    const form = draft?.slice(0, draft.lastIndexOf(':') + 1);
-    return form !== undefined && Object.keys(localStorage).some((name) => name.startsWith(form));
+    // The hash of the fields is at the end. In few bytes: a text that has the name in it does no harm.
+    return !!draft && JSON.stringify(localStorage).includes(draft.replace(/\w+$/, ''));
   } catch {
     return false;
   }
@@ -81,7 +82,7 @@ function hold(event: Event, island: Island): void {
 }
 
 async function hydrateIsland(island: Island): Promise<void> {
-  const { src = '', hydrate = '', needs = '' } = island.dataset;
+  const { src, hydrate, needs = '' } = island.dataset;
   for (const href of needs.split(' ').filter(Boolean)) preload(href);
   try {
     const { words = '' } = document.documentElement.dataset;

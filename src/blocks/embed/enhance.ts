@@ -12,11 +12,11 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-embed]')) {
 
 /** Replaces the placeholder by the frame on click, and moves the focus to it. */
 function waitForClick(box: HTMLElement, facade: Element): void {
-  facade.querySelector('button')?.addEventListener('click', ({ isTrusted }) => {
+  (facade.querySelector('button') as HTMLButtonElement).onclick = ({ isTrusted }) => {
     facade.remove();
     const frame = load(box);
     if (isTrusted) frame.focus();
-  });
+  };
 }
 
 /** Inserts a frame that waits for a click, or for the postal address in this page's URL. */
@@ -80,11 +80,11 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
 }
 
 /**
- * Until a frame has loaded, it is covered by the layer that says so. Does nothing for a frame that
- * was removed in the meantime.
+ * Until a frame has loaded, which browsers list then, it is covered by the layer that says so. Does
+ * nothing for a frame that was removed in the meantime.
  */
 async function ask({ dataset }: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
-  dataset.answers ||= 'wait';
+  if (!performance.getEntriesByName(frame.src)[0]) dataset.answers ||= 'wait';
   const answered = frame.isConnected && (await hostAnswers(frame.src));
   const place = frame.parentElement;
   if (answered) setTimeout(frame.onload as () => void, LONGEST_COVER);

@@ -6,8 +6,8 @@ interface AddressParts {
   zip: string;
 }
 
-/** `NY 10001`; ZIP+4 has no hyphen: `NY 100011234`. */
-const STATE_AND_ZIP = /^([A-Z]{2})\s+(\d{5}(?:\d{4})?)$/;
+/** A street, a city, and `NY 10001`; ZIP+4 has no hyphen: `NY 100011234`. */
+const WHOLE = /^([^]*), ([^,]*), ([A-Z]{2})\s+(\d{5}(?:\d{4})?)$/;
 
 /**
  * Splits a US address at its commas. Unless it ends with a city, and a state with its ZIP code, the
@@ -15,11 +15,9 @@ const STATE_AND_ZIP = /^([A-Z]{2})\s+(\d{5}(?:\d{4})?)$/;
  */
 export function parseAddress(text: string): AddressParts {
   const parts = text.split(',').map((part) => part.trim());
-  const [, state = '', zip = ''] = STATE_AND_ZIP.exec(parts.at(-1) ?? '') ?? [];
-  if (parts.length < 3 || state === '') {
-    return { street: text.trim(), city: '', state: '', zip: '' };
-  }
-  return { street: parts.slice(0, -2).join(', '), city: parts.at(-2) ?? '', state, zip };
+  const [, street = text.trim(), city = '', state = '', zip = ''] =
+    WHOLE.exec(parts.join(', ')) ?? [];
+  return { street, city, state, zip };
 }
 
 /** The query parameters of the frame's URL by part of a postal address. */
@@ -29,7 +27,7 @@ export type PartNames = Record<keyof AddressParts, string>;
 export function frameAddress(frame: string, names: PartNames, postal: string): string {
   const url = new URL(frame);
   for (const [part, value] of Object.entries(parseAddress(postal))) {
-    if (value !== '') url.searchParams.append(names[part as keyof AddressParts], value);
+    if (value) url.searchParams.append(names[part as keyof AddressParts], value);
   }
   // All form services decode %20, but only most decode "+".
   url.search = url.search.replaceAll('+', '%20');
