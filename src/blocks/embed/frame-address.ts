@@ -7,7 +7,7 @@ interface AddressParts {
 }
 
 /** A street, a city, and `NY 10001`; ZIP+4 has no hyphen: `NY 100011234`. */
-const WHOLE = /^([^]*), ([^,]*), ([A-Z]{2})\s+(\d{5}(?:\d{4})?)$/;
+const WHOLE = /^(.*), ([^,]*), ([A-Z]{2})\s+(\d{5}(?:\d{4})?)$/s;
 
 /**
  * Splits a US address at its commas. Unless it ends with a city, and a state with its ZIP code, the
