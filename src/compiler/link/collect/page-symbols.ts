@@ -33,7 +33,8 @@ export function collectPages(declarations: PageDeclaration[], input: LinkInput):
     const path = PATH.exec(source.text)?.[1] ?? pathOfName(name);
     pages.set(path, unknownPage(source.file));
   }
-  const mistakes = declarations.flatMap((declaration) => enter(declaration, pages));
+  const entered = declarations.flatMap((declaration) => enter(declaration, pages));
+  const mistakes = entered.map((mistake) => withFreePath(mistake, pages));
   enterSuggested(declarations, new Set(mistakes.map(({ file }) => file)), pages);
   for (const { kind, name, diagnostic } of input.lost) {
     const path = pathOfName(name);
@@ -75,6 +76,13 @@ function enter({ path, page, mistake }: PageDeclaration, pages: Map<string, Page
   if (taken) return [clash(path, { page, taken }, pages)];
   pages.set(path, mistake?.code === 'wrong-path' ? { ...page, mislaid: true } : page);
   return mistake ? [errorAt(page.file, page.span, mistake)] : [];
+}
+
+/** Replaces a suggested path that another page has. */
+function withFreePath(mistake: Diagnostic, pages: Map<string, PageSymbol>): Diagnostic {
+  const { code, params } = mistake;
+  if (code !== 'wrong-path' || !('right' in params) || !pages.has(params.right)) return mistake;
+  return { ...mistake, code, params: { ...params, right: `${params.right}-2` } };
 }
 
 /** Reports two pages with one path: the one whose file implies another, else the second by name. */
