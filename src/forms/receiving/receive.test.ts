@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { samplePost } from '../../../tests/support/sample-post.ts';
 import { HONEYPOT } from '../submission/signal-names.ts';
 import type { Inbox, Submission } from './inbox.ts';
 import { type ReceiveResult, receive } from './receive.ts';
@@ -191,8 +192,7 @@ test('more than the form may send is not read to its end, and is told where it i
   const problemsOf = async (entries: [string, string | File][]) => {
     const data = new FormData();
     for (const [name, value] of entries) data.append(name, value);
-    const request = new Request('http://localhost/forms/sample', { method: 'POST', body: data });
-    const { status, received } = pageOf(await receive(request, own, CONTEXT));
+    const { status, received } = pageOf(await receive(await samplePost(data), own, CONTEXT));
     expect(status).toBe(413);
     return received.problems;
   };
