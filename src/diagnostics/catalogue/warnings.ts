@@ -204,8 +204,8 @@ export const warnings = {
     meaning:
       'An amount of money has a letter or a sign in it that makes no number of it, or its currency twice.',
     cause:
-      'The letter O was typed for a zero, a dot twice, or a comma as other languages have it before the cents.',
-    cure: 'Write it in digits, as the language of the site has it: 4.50 and 1,200 in English.',
+      'The letter O was typed for a zero, a dot twice, a comma as other languages have it before the cents, or a sign beside a fact that has it.',
+    cure: 'Write it in digits, as the language of the site has it: 4.50 and 1,200 in English. Name its currency once.',
     ...byReason<OddAmount>({
       letter: {
         message: ({ written, letter }) =>
