@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, constants, existsSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from '../../tests/support/free-port.mjs';
 import { LAUNCHER, startProgram } from '../../tests/support/program.ts';
 import { runCommand, startCommand } from '../../tests/support/run-command.ts';
@@ -55,6 +56,10 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(out).toMatch(/npm run check +\S/);
     const help = await runHere(['check', '--help']);
     expect(help.out).toContain('--format text|json|github|sarif');
+  });
+
+  it.each(['--version', '-v'])('tells its version with %s', async (flag) => {
+    expect(await runHere([flag])).toMatchObject({ code: 0, out: `${packageJson.version}\n` });
   });
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { suggest } from '../diagnostics/suggest.ts';
 import { visible } from '../model/text/visible.ts';
@@ -18,6 +20,7 @@ export async function main(
 ): Promise<number> {
   try {
     if (name === undefined || isHelp(name) || args.some(isHelp)) return help(name);
+    if (name === '--version' || name === '-v') return version(folders);
     const command = commandNamed(name);
     const line = parseLine(command, args);
     const run = await command.load();
@@ -30,6 +33,11 @@ export async function main(
 
 function isHelp(word: string): boolean {
   return word === '--help' || word === '-h' || word === 'help';
+}
+
+function version({ engine }: ProjectFolders): number {
+  console.log(JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')).version);
+  return 0;
 }
 
 type NamedCommand = CommandEntry & { name: string };
@@ -136,5 +144,6 @@ function allCommands(): string {
     ...lines,
     '',
     'Help for a command: npm run check -- --help',
+    'The version: npx signpost --version',
   ].join('\n');
 }
