@@ -140,8 +140,8 @@ function commentForText(scan: Scan, entry: ScannedEntry, start: number): YamlMis
   return { ...mistake, params: { reason: 'id-as-comment', id }, fix: [{ start, end, text: id }] };
 }
 
-/** Matches what is no comment: `#5`, and the tags of social networks: `#choir #byrd`. */
-const NO_COMMENT = /^#\d+(?!\w)|^#(?!todo|fixme)\p{L}\w*(?: #\p{L}\w*)*$/iu;
+/** Matches what is no comment: `#5`, `# 200`, and the tags of social networks: `#choir #byrd`. */
+const NO_COMMENT = /^#\d+(?!\w)|^# +\d+[.,)]?$|^#(?!todo|fixme)\p{L}\w*(?: #\p{L}\w*)*$/iu;
 
 /** `title: Apartment #5`: the text from the `#` on would be lost. */
 function cutText({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
