@@ -9,7 +9,7 @@ export type TextMistake =
   | { reason: 'stars'; written: string; right: string | undefined }
   | { reason: 'backtick' | 'columns' | 'cells' | 'underlined' | 'indented'; written: string }
   | {
-      reason: 'heading' | 'bullets' | 'chat' | 'mail' | 'rule' | 'bare';
+      reason: 'code' | 'heading' | 'bullets' | 'chat' | 'mail' | 'rule' | 'bare';
       written: string;
       right: string;
     }
@@ -172,6 +172,11 @@ export const textMistakes = {
           right
             ? `Write it so: ${right}`
             : 'Put two stars behind the last bold word, too: **bold**\nOr take these out.',
+      },
+      code: {
+        message: ({ written }) =>
+          `The stars in ${quote(written)} make words slanted, so visitors do not see them.`,
+        hint: ({ right }) => `Put it between backticks: ${right}`,
       },
       backtick: {
         message: ({ written }) =>

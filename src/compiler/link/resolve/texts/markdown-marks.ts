@@ -120,9 +120,35 @@ const TIGHT =
 /** Matches the signs of a calculation: `5 * 3`, `2 ** n`. */
 const TIMES = /(?<=(?:[\d)]|(?<!\p{L})\p{L}) )\*{1,2}(?= (?:[\d(]|\p{L}(?!\p{L})))/gu;
 
+/** Matches patterns of file names, and parameters of Python: `src/**\/*.ts`, `*.pdf`, `**kwargs`. */
+const CODE =
+  /(?<![^\s(])(?:(?:[\w.@~/-]*\/\*{1,2}|\*{1,2}(?=\/))(?:[/.][\w.@~/*-]*[\w/*])?|\*\.[\w.]*\w|\*{1,2}(?:kw)?args)(?![\p{L}\p{N}*/])/gu;
+
+/** Replaces stars that are none of emphasis: those of calculations and of code. */
+function withoutOtherStars(text: string): string {
+  return text.includes('*') ? text.replace(TIMES, blank).replace(CODE, blank) : text;
+}
+
+function blank(text: string): string {
+  return ' '.repeat(text.length);
+}
+
+/** Reports `src/*.js and lib/*.js`, of which Markdown makes emphasis. */
+function lostStars(content: string, parts: Token[]): Found | undefined {
+  const isShown = (code: string) =>
+    parts.some((part) => part.type.startsWith('code') || part.content.includes(code));
+  const found = content.includes('*') ? content.match(CODE) : undefined;
+  const written = found?.find((code) => !isShown(code));
+  if (written === undefined) return undefined;
+  const right = `\`${written}\``;
+  return { params: { reason: 'code', written, right }, edits: [{ written, right }] };
+}
+
 /** Reports `**bold*`, `** bold **`, `**bold`, `**Bold:**word`. */
 function stars(text: string, parts: Token[]): Found | undefined {
-  const content = text.replace(TIMES, (signs) => ' '.repeat(signs.length));
+  const lost = lostStars(text, parts);
+  if (lost) return lost;
+  const content = withoutOtherStars(text);
   const sign = parts.map((part, index) => leftSign(part, parts, index)).find(Boolean);
   if (!sign || content.includes(`\\${sign}`)) return undefined;
   for (const [written, inner, begun] of content.matchAll(UNEVEN[sign] as RegExp)) {
@@ -146,7 +172,7 @@ function leftSign({ type, content }: Token, parts: Token[], index: number): stri
   if (type !== 'text') return undefined;
   const before = parts[index - 1]?.type ?? '';
   const after = parts[index + 1]?.type ?? '';
-  if (/\*\*/.test(content.replace(TIMES, ''))) return '*';
+  if (/\*\*/.test(withoutOtherStars(content))) return '*';
   if (/(^|\s)__(?=\p{L})|(?<=\p{L})__(?=\s|$)/u.test(content)) return '_';
   const beside = /^(em|strong)_open$/.test(after) ? content.at(-1) : undefined;
   const behind = /^(em|strong)_close$/.test(before) ? content[0] : undefined;
