@@ -1,30 +1,13 @@
 import type { Page } from '@playwright/test';
 import { formOn, formTexts, MESSAGE } from '../support/fixture-site.ts';
+import { holdBack, SCRIPTS } from '../support/hold-back.ts';
 import { expect, test } from '../support/one-page.ts';
 
 const ENDPOINT = /\/public\/[^/]+\/workflow\/execute$/;
-const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;
 const REACT = /\/assets\/(client|form\.island|hydrate)[^/]*\.js/;
 
 const form = (page: Page) => formOn(page, 'quote').form;
 const field = (page: Page, name: string) => formOn(page, 'quote').field(name);
-
-/** Holds back scripts until the returned function is called; then they come, or are lost. */
-async function holdBack(
-  page: Page,
-  scripts: RegExp,
-  then: 'continue' | 'abort' = 'continue',
-): Promise<() => void> {
-  let letGo = () => {};
-  const go = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await go;
-    await route[then]();
-  });
-  return letGo;
-}
 
 async function countCalls(page: Page): Promise<() => unknown[]> {
   const calls: unknown[] = [];

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { formOn } from '../support/fixture-site.ts';
+import { holdBack, SCRIPTS } from '../support/hold-back.ts';
 import { expect, test } from '../support/one-page.ts';
-
-const SCRIPTS = /\/assets\/[^/]+\.js(\?|$)/;
 
 const form = (page: Page) => formOn(page, 'message').form;
 const field = (page: Page, name: string) => formOn(page, 'message').field(name);
@@ -125,6 +124,10 @@ test('what another tab was typed into last is kept when this one is sent', async
     message: 'Hello',
   };
   await formOn(page, 'message').fillIn(all);
+  await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
+  // The other tab shows what this one has stored, and is changed then.
+  await field(other, 'message').focus();
+  await expect(field(other, 'message')).toHaveValue('Hello');
   await field(other, 'message').fill('A second enquiry');
   await send(page).click();
   await expect(page.getByText(/Your receipt number is/)).toBeVisible();
@@ -168,14 +171,7 @@ test('typing before a draft has come back neither loses it nor is lost', async (
   context,
 }) => {
   await typeAndLeave(context, { firstName: 'Ada', message: 'A long story' });
-  let letGo = () => {};
-  const go = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await go;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, SCRIPTS);
   await page.goto('/message', { waitUntil: 'commit' });
   await field(page, 'firstName').fill('Grace');
   letGo();
@@ -260,14 +256,7 @@ test('typing before a draft of an earlier version has come back does not lose it
       ['message', 'A long story'],
     ],
   });
-  let letGo = () => {};
-  const go = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await go;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, SCRIPTS);
   await page.goto('/message', { waitUntil: 'commit' });
   await field(page, 'firstName').fill('Grace');
   letGo();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formOn, labelOf, siteTexts } from '../support/fixture-site.ts';
 import { hiddenFocus } from '../support/hidden-focus.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/one-page.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
@@ -173,14 +174,7 @@ test('the search is opened, read and left by keys alone', async ({ page }) => {
 
 test('the focus stays in its row when results replace what was suggested', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  let letGo = () => {};
-  const until = new Promise<void>((go) => {
-    letGo = go;
-  });
-  await page.route('**/search.json', async (route) => {
-    await until;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/search.json');
   await page.goto('/questions');
   await page.getByRole('button', { name: 'Search', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog');
