@@ -8,7 +8,7 @@ import { siteMetrics } from './metrics.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
-async function measured(options: InboxOptions) {
+async function measured(options: InboxOptions, areRead = false) {
   const inbox = await openInbox(await temporaryFolder(), options);
   onTestFinished(() => inbox.close());
   const forms = [{ id: 'quote' }, { id: 'contact' }];
@@ -18,7 +18,7 @@ async function measured(options: InboxOptions) {
   const doubt = () => {
     believed = false;
   };
-  const metrics = siteMetrics({ db: inbox.db, clock, forms, silent, now: () => NOW });
+  const metrics = siteMetrics({ db: inbox.db, clock, forms, silent, now: () => NOW, areRead });
   /** Returns our own metrics. */
   const figures = async () => {
     const lines = (await metrics.text()).split('\n');
@@ -105,4 +105,11 @@ it('say that the clock is not believed', async () => {
   expect(await figures()).toContain('signpost_clock_doubted 0');
   doubt();
   expect(await figures()).toContain('signpost_clock_doubted 1');
+});
+
+it('measure the process only where they can be read, as that wakes it while it is idle', async () => {
+  const unread = await measured({});
+  expect(await unread.metrics.text()).not.toContain('process_cpu_seconds_total');
+  const read = await measured({}, true);
+  expect(await read.metrics.text()).toContain('process_cpu_seconds_total');
 });

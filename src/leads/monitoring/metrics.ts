@@ -36,14 +36,20 @@ export interface StorageRefusal {
   reason: 'sender' | 'disk';
 }
 
+/** What metrics are made of, and whether they can be read. */
+interface SiteMetricsOptions extends MetricsSources {
+  /** Without it, nothing is measured of the process: that wakes it a hundred times a second. */
+  areRead: boolean;
+}
+
 /**
  * Creates the Prometheus metrics of a site. Events since the start are counted here; leads stored,
  * sent and waiting are queried from the database, so that restarts and other processes are included.
  */
-export function siteMetrics(measured: MetricsSources) {
+export function siteMetrics({ areRead, ...measured }: SiteMetricsOptions) {
   const register = new Registry();
   const registers = [register];
-  collectDefaultMetrics({ register });
+  if (areRead) collectDefaultMetrics({ register });
   const received = new Counter({
     name: 'signpost_leads_received_total',
     help: 'Valid leads received by the inbox since the start of this process.',

@@ -40,6 +40,8 @@ interface MonitorOptions extends LeadStorage {
   words: Words;
   /** The token that authorizes requests; if set, it is the only way to see details. */
   token: string | undefined;
+  /** Whether anyone can read the metrics. */
+  hasMetrics: boolean;
   /** How often each ceiling was reached. */
   ceilings?: CeilingCounts['counts'];
   log: Log;
@@ -50,12 +52,12 @@ interface MonitorOptions extends LeadStorage {
 export type Monitor = ReturnType<typeof siteMonitor>;
 
 export function siteMonitor(options: MonitorOptions) {
-  const { clock, folder, token, isReady } = options;
+  const { clock, folder, token, hasMetrics, isReady } = options;
   const now = () => new Date();
   let silentForms: string[] = [];
   const sources = { ...options, silent: () => silentForms, now };
   const { health, invalidate } = healthChecker(sources);
-  const metrics = siteMetrics({ ...sources, forms: options.forms() });
+  const metrics = siteMetrics({ ...sources, forms: options.forms(), areRead: hasMetrics });
   const clockCheck: PeriodicTask = {
     failed: 'The check of the system clock failed.',
     run: () => clock.look(),

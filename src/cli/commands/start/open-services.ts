@@ -25,7 +25,7 @@ export type OpenServices = Awaited<ReturnType<typeof openServices>>;
 /** Opens the services for leads. Nothing is sent before `outbox.start()`. */
 export async function openServices(
   state: ServerState,
-  { storage, proxies, token }: StartSettings,
+  { storage, proxies, token, metricsAt }: StartSettings,
   { openDesk, openBounces, destinations, transports }: SiteSecrets,
 ) {
   const { url } = state.site;
@@ -63,6 +63,7 @@ export async function openServices(
     notify: readByPeople(destinations),
     words,
     token,
+    hasMetrics: (token ?? metricsAt) !== undefined,
     ceilings: counts,
     log,
     isReady: () => !state.isStopping,
