@@ -3,7 +3,8 @@ import { foldersOf, globsIn } from '../../src/cli/globs.mjs';
 import { emptyMemory } from '../../src/compiler/memory/memory.ts';
 import type { OpenInbox } from '../../src/leads/inbox.ts';
 import type { Listening } from '../../src/server/http/listen.ts';
-import { type LiveOptions, serveLive } from '../../src/server/live/serve-live.ts';
+import type { LiveOptions } from '../../src/server/live/live-options.ts';
+import { serveLive } from '../../src/server/live/serve-live.ts';
 
 /** Starts the live server of `dev` on a free port, without output. */
 export function serveHere(
