@@ -4,9 +4,6 @@ import path from 'node:path';
 import type { LeadFile } from '../destinations/lead.ts';
 import { safeName } from '../leads/admin/safe-name.ts';
 
-/** Generated file names, which cannot contain a path. */
-const STORED = /^[\w-]{1,100}$/;
-
 /** The positions of those files of a lead that exist. */
 export async function presentFiles(folder: string, files: LeadFile[]): Promise<Set<number>> {
   const exists = await Promise.all(
@@ -55,7 +52,7 @@ export function streamOf(parts: AsyncGenerator<string | Uint8Array>): ReadableSt
 }
 
 function pathOf(folder: string, { storedAs }: LeadFile): string | undefined {
-  return storedAs !== null && STORED.test(storedAs) ? path.join(folder, storedAs) : undefined;
+  return storedAs === null ? undefined : path.join(folder, storedAs);
 }
 
 /** `Content-Disposition` (RFC 6266) with an ASCII name and the original one. */

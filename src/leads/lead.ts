@@ -48,7 +48,7 @@ export function leadOf(row: LeadRow, files: FileRow[]): Lead {
       field,
       name: wellFormed(name),
       bytes,
-      storedAs: stored_as,
+      storedAs: stored_as !== null && isFileName(stored_as) ? stored_as : null,
     })),
     standing: row.standing,
     suspicion: { score: row.score, reasons: reasonsIn(wellFormed(row.reasons)) },
@@ -57,6 +57,14 @@ export function leadOf(row: LeadRow, files: FileRow[]): Lead {
     forgottenAt: row.forgotten_at ?? undefined,
     readAt: row.read_at ?? undefined,
   };
+}
+
+/**
+ * Whether a name is a generated one. Restored rows may have others: anybody can encrypt an archive
+ * with the public key. They could lead to another folder, whose files would be sent or deleted.
+ */
+export function isFileName(name: string): boolean {
+  return /^[0-9a-z-]{1,64}$/i.test(name);
 }
 
 /** Replaces the surrogates that stand for damaged bytes: no other program could read them. */

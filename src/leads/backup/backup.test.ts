@@ -335,6 +335,22 @@ it('places files again that a server deleted before their leads were restored', 
   expect(await readdir(files)).toEqual([lead?.files[0]?.storedAs]);
 });
 
+it('neither reads nor deletes a file of another folder that a row names', async () => {
+  const forged = await inboxOn(SQLITE);
+  const receipt = await forged.keep('Ada');
+  await forged.db.updateTable('files').set({ stored_as: '../secret' }).execute();
+  const archive = await archivePlace();
+  await forged.leads('backup', archive);
+  const { folder, leads } = await inboxOn(SQLITE);
+  const secret = path.join(folder, 'secret');
+  await writeFile(secret, 'a key');
+  expect(await leads('restore-backup', archive)).toMatchObject({ code: 0 });
+  const saved = await leads('files', receipt, '--out', path.join(folder, 'saved'));
+  expect(saved.out).toContain('Ada.txt could not be stored.');
+  expect(await leads('forget', receipt, '--yes')).toMatchObject({ code: 0 });
+  expect(await readFile(secret, 'utf8')).toBe('a key');
+});
+
 it('says what is not there to be backed up', async () => {
   const env = { SIGNPOST_DATA: await temporaryFolder() };
   const empty = await runHere(['leads', 'backup', await archivePlace()], { env });

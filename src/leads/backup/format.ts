@@ -73,8 +73,3 @@ export interface BackupManifest {
   /** What is not in the archive, as the database was damaged. */
   lost?: LostRows[];
 }
-
-/** Whether a name is a generated file name; an archive may contain no other. */
-export function isFileName(name: string): boolean {
-  return /^[0-9a-z-]{1,64}$/i.test(name);
-}

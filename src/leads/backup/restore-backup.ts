@@ -8,13 +8,13 @@ import { PARTIAL } from '../../forms/receiving/upload.ts';
 import { UserError } from '../../model/user-error.ts';
 import { migrationNames } from '../database/migrations.ts';
 import type { Database, LeadStorage } from '../database.ts';
+import { isFileName } from '../lead.ts';
 import {
   type ArchiveEntry,
   type BackupManifest,
   FILES_FOLDER,
   HEAD,
   type Head,
-  isFileName,
   KIND,
   MANIFEST,
   TABLES_FOLDER,

@@ -6,6 +6,7 @@ import { createTarPacker, type TarPackController } from 'modern-tar';
 import { migrationNames } from '../database/migrations.ts';
 import type { Database, DatabaseLocation } from '../database.ts';
 import { FILES } from '../inbox.ts';
+import { isFileName } from '../lead.ts';
 import { archiveWriter } from './archive-file.ts';
 import {
   type ArchiveEntry,
@@ -14,7 +15,6 @@ import {
   FILES_FOLDER,
   HEAD,
   type Head,
-  isFileName,
   KEPT_NAMES,
   KIND,
   type LostRows,
