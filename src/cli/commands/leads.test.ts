@@ -1,4 +1,4 @@
-import { cp, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, link, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Libsql from 'libsql';
@@ -157,6 +157,18 @@ describe('leads', { timeout: 60_000 }, () => {
       error: expect.stringContaining('or its folder does not exist.'),
     });
     expect((await readdir(folder)).sort()).toEqual(['leads.csv', 'leads.jsonl']);
+  });
+
+  it('exports to a file of its own, whatever an interrupted export or others left there', async () => {
+    const { env } = await dataWithLeads();
+    const folder = await temporaryFolder();
+    const file = path.join(folder, 'leads.csv');
+    const theirs = path.join(folder, 'theirs.csv');
+    await writeFile(theirs, '', { mode: 0o666 });
+    await link(theirs, `${file}.partial`);
+    expect(await runHere(['leads', 'export', '--out', file], { env })).toMatchObject({ code: 0 });
+    expect(await readFile(theirs, 'utf8')).toBe('');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
   it.each([

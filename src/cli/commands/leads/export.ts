@@ -24,14 +24,18 @@ function namesLines(file: string): boolean {
   return /\.(jsonl|ndjson|json)$/i.test(file);
 }
 
-/** Writes with mode 600 and an atomic rename, so that no partial file replaces a finished one. */
+/**
+ * Writes with mode 600 and an atomic rename, so that no partial file replaces a finished one. A file
+ * that is already at the place of the partial one may be open to others, or lead elsewhere.
+ */
 async function writeToFile(
   target: string,
   task: Task,
   write: (task: Task) => Promise<void>,
 ): Promise<void> {
   const partial = `${target}.partial`;
-  const file = await open(partial, 'w', 0o600);
+  await rm(partial, { force: true });
+  const file = await open(partial, 'wx', 0o600);
   try {
     await write({ ...task, write: (text) => file.appendFile(text) });
     await file.sync();
