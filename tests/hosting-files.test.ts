@@ -108,18 +108,29 @@ test('all of it comes along with the package, and is told of', () => {
   expect(shown.filter((name) => !told.includes(name.replace('.dockerignore', '')))).toEqual([]);
 });
 
-test.each([
-  ['a new site', GITIGNORE],
-  ['this project', readFileSync('.gitignore', 'utf8')],
-])('git leaves out of %s what is built or secret', (_, ignored) => {
+/** Returns which of these files the patterns of a `.gitignore` leave out. */
+function leftOut(ignored: string, asked: string[]): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'signpost-ignored-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, '.gitignore'), ignored);
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  const { stdout } = spawnSync('git', ['check-ignore', ...asked], { cwd: folder });
+  return `${stdout}`.trim().split('\n');
+}
+
+test.each([
+  ['a new site', GITIGNORE],
+  ['this project', readFileSync('.gitignore', 'utf8')],
+])('git leaves out of %s what is built or secret', (_, ignored) => {
   const names = ['dist/index.html', 'dist.nginx.conf', 'dist.caddy', 'hosting/.env'];
   const asked = [...names, 'hosting/compose.yaml', 'site/images/dist.jpg'];
-  const { stdout } = spawnSync('git', ['check-ignore', ...asked], { cwd: folder });
-  expect(`${stdout}`.trim().split('\n')).toEqual(names);
+  expect(leftOut(ignored, asked)).toEqual(names);
+});
+
+test('an image has no settings, also of other environments, and no leads', () => {
+  const names = ['.env', '.env.production', 'hosting/.env', 'data/leads.db'];
+  const ignored = file('Dockerfile.dockerignore');
+  expect(leftOut(ignored, [...names, 'package.json', 'site/site.yaml'])).toEqual(names);
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
