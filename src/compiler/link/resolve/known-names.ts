@@ -16,7 +16,7 @@ export interface FileNames {
 export type KnownNames = ReturnType<typeof knownNames>;
 
 /** Opens the indexes of a site; each is built lazily. */
-export function knownNames({ pages, parents, assets, handouts }: SymbolTable) {
+export function knownNames({ pages, parents, assets, handouts, code }: SymbolTable) {
   return lazily(
     {},
     {
@@ -26,6 +26,12 @@ export function knownNames({ pages, parents, assets, handouts }: SymbolTable) {
       },
       /** Paths of pages by label, in lower case. */
       labels: () => labelsOf(pages),
+      /** Paths of pages by their last part: `/pets` for `/residents/pets`. */
+      lastParts: () => groupBy(placedPaths(pages), (path) => path.slice(path.lastIndexOf('/'))),
+      /** Paths of pages by file, without the site folder and extension: `/pages/home`. */
+      pageFiles: () => groupBy(placedPaths(pages), (path) => pageFile(pages.get(path)?.file ?? '')),
+      /** The pages of the language, by anchor. */
+      anchors: () => groupBy(anchorsOf(pages, code), ({ anchor }) => anchor),
       /** The parent paths of pages. */
       parents: () => indexNames(parents),
       images: () => fileNames([...assets.images.keys()]),
@@ -38,6 +44,27 @@ export function knownNames({ pages, parents, assets, handouts }: SymbolTable) {
 function labelsOf(pages: ReadonlyMap<string, PageSymbol>): Map<string, string[]> {
   const found = [...pages.keys()].filter((path) => !pages.get(path)?.lost);
   return groupBy(found, (path) => pages.get(path)?.label.toLowerCase() ?? '');
+}
+
+/** Returns the paths that are the pages' own, and no guesses. */
+function placedPaths(pages: ReadonlyMap<string, PageSymbol>): string[] {
+  return [...pages.keys()].filter((path) => !pages.get(path)?.mislaid);
+}
+
+function pageFile(file: string): string {
+  return withoutEnding(file.slice(file.indexOf('/')));
+}
+
+/** Returns the name of a document without its extension. */
+export function withoutEnding(file: string): string {
+  return file.replace(/\.(?:ya?ml|json)$/i, '');
+}
+
+function anchorsOf(pages: ReadonlyMap<string, PageSymbol>, own: string) {
+  return [...pages].flatMap(([path, { anchors = [], mislaid, lost, code = '' }]) => {
+    const isShown = !mislaid && !lost && code === own;
+    return isShown ? [...anchors].map((anchor) => ({ anchor, path })) : [];
+  });
 }
 
 function fileNames(files: string[]): FileNames {

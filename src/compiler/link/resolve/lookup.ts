@@ -27,6 +27,9 @@ export interface OpenSymbols {
 const MADE_OF: Record<keyof KnownNames, (keyof SymbolTable)[]> = {
   pages: ['pages'],
   labels: ['pages'],
+  lastParts: ['pages'],
+  pageFiles: ['pages'],
+  anchors: ['pages', 'code'],
   parents: ['parents'],
   images: ['assets'],
   files: ['assets', 'handouts'],

@@ -4,7 +4,7 @@ import { alike, certain, nearest, nearestNames } from '../../../../diagnostics/s
 import { pathAfter, prefixOf } from '../../../../model/locale/languages.ts';
 import { asPath, slug, transliterated } from '../../../slug.ts';
 import type { PageSymbol } from '../../collect/symbol-table.ts';
-import { bareName, bareStem, type FileNames } from '../known-names.ts';
+import { bareName, bareStem, type FileNames, withoutEnding } from '../known-names.ts';
 import type { Lookup } from '../lookup.ts';
 
 /** The mistake in an address, and the certain correction, if there is one. */
@@ -27,13 +27,13 @@ export function noPage(path: string, symbols: Lookup, rest = ''): LinkMistake {
   const pages = symbols.all('pages');
   const same =
     samePage(path, pages) ??
-    pageInFile(path, pages) ??
+    pageInFile(path, symbols) ??
     labelled(path, symbols) ??
     inFirstLanguage(path, symbols);
   const known = symbols.known('pages');
   const likely =
     same ??
-    [nearest(path, known), movedPage(path, pages)].find((one) => isMeant(one, path, symbols));
+    [nearest(path, known), movedPage(path, symbols)].find((one) => isMeant(one, path, symbols));
   const params = { path, likely, rest, pages: nearestNames(path, known) };
   const sure = same ?? certain(path, likely);
   return { code: 'broken-link', params, suggestion: sure && `${sure}${rest}` };
@@ -111,10 +111,10 @@ function isMeant(likely: string | undefined, path: string, symbols: Lookup): boo
 }
 
 /** Returns the only page of the same name below another path: `/residents/pets` for `/pets`. */
-function movedPage(path: string, pages: PagesByPath): string | undefined {
+function movedPage(path: string, symbols: Lookup): string | undefined {
   const name = path.slice(path.lastIndexOf('/'));
-  const found = [...pages].filter(([other, { mislaid }]) => !mislaid && other.endsWith(name));
-  return name.length > 1 && found.length === 1 ? found[0]?.[0] : undefined;
+  const found = symbols.known('lastParts').get(name) ?? [];
+  return name.length > 1 && found.length === 1 ? found[0] : undefined;
 }
 
 /** Returns the only page whose label was written instead of its path. */
@@ -143,16 +143,10 @@ function inFirstLanguage(written: string, symbols: Lookup): string | undefined {
   return path === undefined ? undefined : samePage(path, symbols.all('pages'));
 }
 
-const ENDING = /\.(?:ya?ml|json)$/i;
-
 /** Returns the page in a file whose name does not say its path: `/` for `home.yaml` or `/home`. */
-function pageInFile(written: string, pages: PagesByPath): string | undefined {
-  const name = written
-    .replace(/^(?:\.{0,2}\/)*(?:site\/)?(?:pages\/)?/, '/pages/')
-    .replace(ENDING, '');
-  const isInFile = ({ file, mislaid }: PageSymbol) =>
-    !mislaid && file.replace(ENDING, '').endsWith(name);
-  return [...pages].find(([, page]) => isInFile(page))?.[0];
+function pageInFile(written: string, symbols: Lookup): string | undefined {
+  const name = written.replace(/^(?:\.{0,2}\/)*(?:site\/)?(?:pages\/)?/, '/pages/');
+  return symbols.known('pageFiles').get(withoutEnding(name))?.[0];
 }
 
 /** Up to this many anchors of a page are listed in order; of more, only the nearest. */
@@ -187,12 +181,8 @@ export function noAnchor(
 
 /** Returns the only page in a language that has an anchor; undefined if there are several. */
 export function onlyPageWith(anchor: string, symbols: Lookup): string | undefined {
-  const own = symbols.all('code');
-  const found = [...symbols.all('pages')].filter(
-    ([, { anchors, mislaid, lost, code = '' }]) =>
-      !mislaid && !lost && code === own && anchors?.has(anchor),
-  );
-  return found.length === 1 ? found[0]?.[0] : undefined;
+  const [found, other] = symbols.known('anchors').get(anchor) ?? [];
+  return other ? undefined : found?.path;
 }
 
 /** Returns the mistake for a link to a missing download or image. */
