@@ -1,7 +1,8 @@
 import { THEME_KEY } from '../ui/layout/early-scripts.ts';
 import { THEME_SWITCH_ID } from '../ui/layout/ids.ts';
 
-const CHOICES = ['system', 'light', 'dark'];
+/** The theme that the switch chooses next; after that of the system it is the light one. */
+const NEXT: Record<string, string> = { light: 'dark', dark: 'system' };
 
 /** Makes `src/ui/layout/ThemeSwitch.tsx` cycle through the themes and stores the choice. */
 export function startTheme(): void {
@@ -12,29 +13,31 @@ export function startTheme(): void {
 
   // The label of the system theme is the button's text without scripts.
   const { textContent: ofSystem } = words;
-  const chosen = () => root.dataset.theme ?? 'system';
-  const name = () => {
-    words.textContent = button.dataset[chosen()] ?? ofSystem;
-  };
-  const choose = (theme: string) => {
-    if (CHOICES.indexOf(theme) > 0) root.dataset.theme = theme;
+  const choose = (theme = '') => {
+    const label = button.dataset[theme];
+    if (label) root.dataset.theme = theme;
     else delete root.dataset.theme;
-    name();
+    words.textContent = label ?? ofSystem;
+  };
+  const follow = () => {
+    try {
+      choose(localStorage[THEME_KEY]);
+    } catch {}
   };
 
   // Screen readers announce neither a button's new label nor a text that comes with its region.
   const status = document.body.appendChild(document.createElement('div'));
   status.className = 'unseen';
   status.ariaLive = 'polite';
-  name();
+  follow();
   button.onclick = () => {
-    choose(CHOICES[(CHOICES.indexOf(chosen()) + 1) % CHOICES.length] ?? '');
-    keep(chosen());
+    const theme = NEXT[root.dataset.theme ?? ''] ?? 'light';
+    choose(theme);
+    keep(theme);
     status.textContent = words.textContent;
   };
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === THEME_KEY) choose(newValue ?? '');
-  });
+  // Another tab may choose, or a later page, from which the visitor goes back to this one.
+  for (const moment of ['storage', 'pageshow']) addEventListener(moment, follow);
 }
 
 /** If storage is blocked, the choice lasts until the page is left. */

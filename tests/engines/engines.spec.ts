@@ -129,6 +129,18 @@ test('the theme is chosen, pictures follow it, and it holds on the next page', a
   await expect.poll(picture).toBe('#88aabb');
 });
 
+test('a page that is gone back to has the theme chosen meanwhile', async ({ visit }) => {
+  await visit.go('/questions');
+  await visit.expectVisible({ role: 'button', name: 'Theme: system' });
+  await visit.evaluate(() => location.assign('/rules'));
+  await expect.poll(visit.path).toBe('/rules');
+  await visit.click({ role: 'button', name: 'Theme: system' });
+  await visit.expectVisible({ role: 'button', name: 'Theme: light' });
+  await visit.back();
+  await expect.poll(visit.path).toBe('/questions');
+  await visit.expectVisible({ role: 'button', name: 'Theme: light' });
+});
+
 test('questions are read one at a time', async ({ visit }) => {
   const { items } = blockTexts('questions', 'accordion');
   const open = () => visit.evaluate(() => document.querySelectorAll('details[open]').length);
