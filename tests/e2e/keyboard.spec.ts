@@ -172,6 +172,29 @@ test('the search is opened, read and left by keys alone', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
+test('on a short screen the title of each result is in view when it gets the focus', async ({
+  page,
+}) => {
+  // A window of 1280 x 1024 pixels, zoomed to 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/questions');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox').fill('home');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveText(/\d+ results?$/);
+  const links = await dialog.getByRole('link').all();
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of links) {
+    await page.keyboard.press('ArrowDown');
+    await expect(link).toBeFocused();
+    const isSeen = await link.locator('strong').evaluate((element) => {
+      const [{ left, top } = { left: 0, top: 0 }] = element.getClientRects();
+      return element.contains(document.elementFromPoint(left + 1, top + 1));
+    });
+    expect(isSeen).toBe(true);
+  }
+});
+
 test('the focus stays in its row when results replace what was suggested', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const letGo = await holdBack(page, '**/search.json');
