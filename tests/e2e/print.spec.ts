@@ -90,6 +90,15 @@ test('on paper tiles keep their colour, and links that say nothing are left out'
   await expect(page.getByRole('contentinfo').locator('ul').last()).toBeHidden();
 });
 
+test('on paper the bar is at the top, wherever the page was scrolled to', async ({ page }) => {
+  await printed(page, '/');
+  const top = await page.getByRole('banner').evaluate((bar) => {
+    scrollTo(0, 300);
+    return { scrolled: scrollY, bar: scrollY + bar.getBoundingClientRect().top };
+  });
+  expect(top).toEqual({ scrolled: 300, bar: 0 });
+});
+
 /** In this order: with a second session, as `test.ts` has one, browsers forget the medium when they go elsewhere. */
 async function printed(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -87,8 +87,8 @@ const Banner = styled.header`
     top: 0;
   }
 
-  /* A short screen has no room for what stays. */
-  @media (height < 24em) {
+  /* A short screen has no room for what stays. On paper it would stay where the page was scrolled to. */
+  @media print, (height < 24em) {
     top: auto;
   }
 `;
