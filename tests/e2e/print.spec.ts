@@ -99,6 +99,16 @@ test('on paper the bar is at the top, wherever the page was scrolled to', async 
   expect(top).toEqual({ scrolled: 300, bar: 0 });
 });
 
+test('on paper pictures are those of the light theme, also if the dark one is chosen', async ({
+  page,
+}) => {
+  await printed(page, '/');
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await expect(page.locator('main img').first()).toHaveCSS('color-scheme', 'light');
+});
+
 /** In this order: with a second session, as `test.ts` has one, browsers forget the medium when they go elsewhere. */
 async function printed(page: Page, address: string): Promise<void> {
   await page.goto(address);
