@@ -41,6 +41,29 @@ test('a name of sixty letters has space around it in the bar of a phone', async 
   }
 });
 
+test('on a phone, a group with a name of two lines has a whole arrow and space around its name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const groups = [menu.locator('li > button').first(), page.locator('footer summary').first()];
+  for (const group of groups) {
+    const usual = await group.evaluate(arrowOf);
+    await group.evaluate((element, name) => {
+      element.textContent = name;
+    }, NAME);
+    expect.soft(await group.evaluate(arrowOf)).toBe(usual);
+    const space = await group.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return element.getBoundingClientRect().height - words.getBoundingClientRect().height;
+    });
+    expect.soft(space).toBeGreaterThan(SPACE);
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -56,6 +79,11 @@ test.describe('without scripts', () => {
     await expect(links.last()).toBeInViewport({ ratio: 1 });
   });
 });
+
+/** Returns the width of the arrow that is drawn after the name of a group. */
+function arrowOf(group: Element): string {
+  return getComputedStyle(group, '::after').width;
+}
 
 function builtWithMany(folder: string): string {
   const site = path.join(folder, 'site');

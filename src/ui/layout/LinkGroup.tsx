@@ -34,6 +34,7 @@ const Group = styled.details`
     display: flex;
     align-items: center;
     min-height: 3rem;
+    padding-block: var(--space-2);
     font-weight: 600;
 
     &::-webkit-details-marker {
@@ -43,6 +44,7 @@ const Group = styled.details`
 
   > summary::after {
     content: '';
+    flex: none;
     width: 0.45em;
     height: 0.45em;
     margin-inline: auto 0.15em;

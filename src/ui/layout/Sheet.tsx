@@ -74,6 +74,7 @@ export const Sheet = styled.div`
 
   li > button::after {
     content: '';
+    flex: none;
     width: 0.45em;
     height: 0.45em;
     margin-inline: auto 0.15em;
