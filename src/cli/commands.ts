@@ -21,7 +21,7 @@ interface Subcommand {
   instead?: string;
 }
 
-const FILTERS = ['form', 'last', 'since', 'quarantined', 'tests', 'site'];
+const FILTERS = ['form', 'last', 'since', 'quarantined', 'unsent', 'tests', 'site'];
 
 const LEAD_TASKS: Record<string, Subcommand> = {
   list: { args: 0, flags: FILTERS, instead: 'To see one: npm run leads -- show RECEIPT' },
@@ -167,13 +167,17 @@ export const COMMANDS: Record<string, CommandEntry> = {
       form: { value: 'ID', description: 'Only leads of this form.' },
       last: {
         value: 'NUMBER',
-        description: 'Only the newest. Default: 50 for list, all for export.',
+        description: 'Only the newest. Default: 50 for list, all for export and --unsent.',
       },
       since: {
         value: 'DAY',
         description: 'Only since this day: 2026-01-31, or 7d for the last week.',
       },
       quarantined: { description: 'Only leads in quarantine, because they look like spam.' },
+      unsent: {
+        description:
+          'Only leads, and notices of the server, that wait to be sent or were given up.',
+      },
       tests: { description: 'Includes test leads sent by npm run canary.' },
       destination: {
         value: 'NAME',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import Libsql from 'libsql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runHere } from '../../../tests/support/run-here.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { sampleUpload } from '../../../tests/support/sample-upload.ts';
 import { deliveriesOf, leadsIn } from '../../../tests/support/stored.ts';
 import { page, temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
@@ -313,6 +314,21 @@ describe('leads', { timeout: 60_000 }, () => {
     const { out } = await runHere(['leads', '--help'], { env });
     expect(out).toContain('list|show|export|files|retry|dismiss|restore|forget');
     expect(out).toMatch(/dismisses/);
+  });
+
+  it('lists all that was not forwarded, however much has come since', async () => {
+    const folder = await temporaryFolder();
+    const inbox = await openInbox(folder);
+    for (let count = 1; count <= 60; count += 1) {
+      const ordinal = String(count).padStart(2, '0');
+      const own = { id: ordinal, receipt: `R-${ordinal}`, key: ordinal };
+      await inbox.store.add(sampleLead(own), count === 1 ? ['crm'] : []);
+    }
+    await inbox.close();
+    const env = { SIGNPOST_DATA: folder };
+    expect((await runHere(['leads', 'list'], { env })).out).not.toContain('R-01');
+    const unsent = await runHere(['leads', 'list', '--unsent'], { env });
+    expect(unsent.out.match(/R-\d\d/g)).toEqual(['R-01']);
   });
 
   it('restores one from quarantine, and has it sent where its form goes', async () => {

@@ -3,8 +3,11 @@ import { DATABASES } from '../../../tests/support/databases.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import type { Lead } from '../../destinations/lead.ts';
+import { ALERTS } from '../alert.ts';
 import type { OpenInbox } from '../inbox.ts';
 import { rowOf } from '../lead.ts';
+import { outboxBacklog } from '../monitoring/counts.ts';
+import { VISITOR } from '../tables.ts';
 import { findByReceipt, type LeadFilter, leadPages } from './find-leads.ts';
 
 /** More than one page, many in the same millisecond. */
@@ -72,6 +75,26 @@ describe.each(DATABASES)('pages of leads on $name', { timeout: 60_000 }, (kind) 
     expect(await receipts(inbox, { since: '2026-01-02T00:00:00.000Z' })).toEqual(['R-1', 'R-2']);
     expect(await receipts(inbox, { tests: true, last: 2 })).toEqual(['R-2', 'R-3']);
     expect(await receipts(inbox, { form: 'none' })).toEqual([]);
+  });
+
+  it('finds all that /health counts as not forwarded, alerts included', async () => {
+    const { db, store, ...inbox } = await emptyInbox();
+    const add = (receipt: string, own: Partial<Lead>, destinations = ['office']) =>
+      store.add(sampleLead({ id: receipt, key: receipt, receipt, ...own }), destinations);
+    await add('R-0', { receivedAt: '2026-01-01T00:00:00.000Z' });
+    await add('R-1', { receivedAt: '2026-01-02T00:00:00.000Z' });
+    await add('R-2', { receivedAt: '2026-01-03T00:00:00.000Z', form: ALERTS });
+    await add('R-3', { receivedAt: '2026-01-04T00:00:00.000Z', isTest: true });
+    await add('R-4', { receivedAt: '2026-01-05T00:00:00.000Z' }, [VISITOR]);
+    const become = (lead: string, state: 'sent' | 'dead' | 'dismissed') =>
+      db.updateTable('deliveries').set({ state }).where('lead', '=', lead).execute();
+    for (const lead of ['R-0', 'R-2', 'R-3']) await become(lead, 'dead');
+    const found = { ...inbox, db, store };
+    expect(await outboxBacklog(db)).toMatchObject({ dead: 2 });
+    expect(await receipts(found, { unsent: true })).toEqual(['R-0', 'R-1', 'R-2']);
+    await become('R-1', 'sent');
+    await become('R-2', 'dismissed');
+    expect(await receipts(found, { unsent: true })).toEqual(['R-0']);
   });
 
   it('knows the ways that a lead takes', async () => {

@@ -4,7 +4,7 @@ import { groupBy } from '../../model/group-by.ts';
 import { isOfVisitor, isOwn } from '../alert.ts';
 import type { Database } from '../database.ts';
 import { leadOf } from '../lead.ts';
-import type { DeliveryRow, LeadRow, Tables } from '../tables.ts';
+import { type DeliveryRow, type LeadRow, type Tables, VISITOR } from '../tables.ts';
 
 /** Filters leads; a missing property matches all. */
 export interface LeadFilter {
@@ -22,6 +22,8 @@ export interface LeadFilter {
   own?: boolean | undefined;
   /** Only those not yet opened at the desk. */
   unread?: boolean | undefined;
+  /** Only those that wait to be forwarded or were given up. Includes alerts, as `/health` does. */
+  unsent?: boolean | undefined;
 }
 
 export interface LeadWithDeliveries {
@@ -128,7 +130,7 @@ export async function findByReceipt(
 }
 
 function matching(db: Database, filter: LeadFilter) {
-  const { form, standing, since, before, tests, own, unread } = filter;
+  const { form, standing, since, before, tests, own, unread, unsent } = filter;
   let query = db.selectFrom('leads').where('forgotten_at', 'is', null);
   if (form !== undefined)
     // `contact.es` is the same form in another language.
@@ -137,8 +139,18 @@ function matching(db: Database, filter: LeadFilter) {
   if (since !== undefined) query = query.where('received_at', '>=', since);
   if (before !== undefined) query = query.where('received_at', '<', before);
   if (unread) query = query.where('read_at', 'is', null);
+  if (unsent) query = query.where('id', 'in', unsentLeads(db));
   if (own) return query.where(isOwn);
-  return tests ? query : query.where(isOfVisitor);
+  if (tests) return query;
+  return unsent ? query.where('is_test', '=', 0) : query.where(isOfVisitor);
+}
+
+function unsentLeads(db: Database) {
+  return db
+    .selectFrom('deliveries')
+    .select('lead')
+    .where('state', 'in', ['waiting', 'dead'])
+    .where('destination', '!=', VISITOR);
 }
 
 function newestFirst(db: Database, filter: LeadFilter) {

@@ -168,7 +168,7 @@ async function outboxCheck({ db, now }: HealthSources): Promise<Check> {
       ? `The oldest undelivered lead is ${Math.floor(age / MINUTE)} minutes old.`
       : '',
     dead > 0
-      ? `Deliveries given up: ${dead}. To see them: npm run leads -- list; then retry or dismiss them.`
+      ? `Deliveries given up: ${dead}. To see them: npm run leads -- list --unsent; then retry or dismiss them.`
       : '',
   ].filter(Boolean);
   if (troubles.length === 0) return fine('All leads are delivered or in progress.');

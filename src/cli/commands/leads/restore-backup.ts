@@ -37,7 +37,7 @@ export async function restoreBackupFile({ line, location, write }: StorageTask):
       ...(held > 0
         ? [
             `Deliveries that were waiting when the backup was made, and may have been sent since: ${held}. They are`,
-            'held back as not sent. To see them: npm run leads -- list. To send all: npm run leads -- retry --all',
+            'held back as not sent. To see them: npm run leads -- list --unsent. To send all: npm run leads -- retry --all',
           ]
         : []),
     ];

@@ -35,6 +35,7 @@ export function leadFilter({ flags }: CommandLine): LeadFilter {
     since: sinceIn(flags.since),
     last: flags.last === undefined ? undefined : countFromFlag('last', flags.last, { example: 50 }),
     tests: flags.tests !== undefined,
+    unsent: flags.unsent !== undefined,
   };
 }
 

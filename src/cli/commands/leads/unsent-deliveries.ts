@@ -13,7 +13,7 @@ export async function retry(task: Task): Promise<number> {
   await write(
     count === 0
       ? 'No matching delivery is waiting or was given up.\n'
-      : `Will be retried as soon as the site runs (npm start): ${count}. To see them: npm run leads -- list\n`,
+      : `Will be retried as soon as the site runs (npm start): ${count}. To see them: npm run leads -- list --unsent\n`,
   );
   return 0;
 }
