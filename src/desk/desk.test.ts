@@ -188,6 +188,7 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, (kind) => {
 
     await desk.db.updateTable('deliveries').set({ state: 'dead', attempts: 3 }).execute();
     expect(await get('/?view=failed')).toContain('Zoë Müller');
+    expect(await get(`/leads/${lead.receipt}/forget`)).toContain('may have arrived all the same');
     const again = await post(`/leads/${lead.receipt}/retry`);
     expect(again.headers.get('location')).toBe(`/_desk/leads/${lead.receipt}?done=retried`);
     expect((await deliveriesOf(desk.db, lead.id))[0]).toMatchObject({

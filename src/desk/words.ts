@@ -161,6 +161,7 @@ export const WORDS = {
     text: 'Its answers, files and notes are erased. This cannot be undone.',
     sent: 'It was already sent on, which cannot be undone: delete it there too.',
     unsent: 'It was not sent on everywhere yet, and will not be.',
+    tried: 'Sending it was tried, and it may have arrived all the same: check there.',
     copies: 'Backups of the database or of the data folder still contain it.',
     yes: 'Delete it for good',
     no: 'Keep it',

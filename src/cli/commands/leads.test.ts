@@ -239,6 +239,18 @@ describe('leads', { timeout: 60_000 }, () => {
     );
   });
 
+  it('says where a forgotten lead may have arrived although sending it failed', async () => {
+    const folder = await temporaryFolder();
+    const inbox = await openInbox(folder);
+    const { receipt } = await inbox.store.add(sampleLead(), ['crm']);
+    await inbox.db.updateTable('deliveries').set({ state: 'dead', attempts: 4 }).execute();
+    await inbox.close();
+    const env = { SIGNPOST_DATA: folder };
+    const { out } = await runHere(['leads', 'forget', receipt, '--yes'], { env });
+    expect(out).toContain('It could not be sent to: crm. It may have arrived all the same: check.');
+    expect(out).not.toContain('It was not sent anywhere.');
+  });
+
   it('finds what a form sent in other languages alone', async () => {
     const { env, receipts } = await dataWithLeads();
     const inbox = await openInbox(env.SIGNPOST_DATA);

@@ -40,6 +40,15 @@ export function sentAndUnsent(deliveries: DeliveryRow[]): { sent: string[]; unse
   return { sent: names(true), unsent: names(false) };
 }
 
+/**
+ * Whether an unsent delivery may have arrived all the same: a receiver can break off after it has
+ * taken a lead, and one restored from a backup may have been sent since. A manual retry resets the
+ * attempts, but not the problem.
+ */
+export function mayHaveArrived({ attempts, problem }: Pick<DeliveryRow, 'attempts' | 'problem'>) {
+  return attempts > 0 || problem !== null;
+}
+
 /** Position in the order of leads: two may have the same millisecond, hence the id. */
 export type LeadCursor = Pick<LeadRow, 'received_at' | 'id'>;
 

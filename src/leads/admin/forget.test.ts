@@ -81,7 +81,7 @@ describe.each(DATABASES)('forgetting on $name', { timeout: 60_000 }, ({ fresh })
   it('takes nothing from other leads', async () => {
     const inbox = await inboxIn(await temporaryFolder(), await fresh());
     const [one, two] = [await keep(inbox, 'one'), await keep(inbox, 'two')];
-    expect(await inbox.forget(one)).toEqual({ files: 1, sent: [], unsent: [] });
+    expect(await inbox.forget(one)).toEqual({ files: 1, sent: [], tried: [], unsent: [] });
     const other = await findByReceipt(inbox.db, two);
     expect(other?.lead.answers.name).toBe('two');
     expect(await readdir(inbox.files)).toEqual([other?.lead.files[0]?.storedAs]);
@@ -123,11 +123,15 @@ describe.each(DATABASES)('forgetting on $name', { timeout: 60_000 }, ({ fresh })
       .values([
         { ...row, destination: 'office', state: 'sent' },
         { ...row, destination: 'crm', state: 'waiting' },
+        { ...row, destination: 'chat', state: 'waiting', attempts: 0, problem: null },
+        { ...row, destination: 'retried', state: 'waiting', attempts: 0 },
       ])
       .execute();
     const acknowledgement = { mailbox: 'hash', ordinal: 1, lead, sent_at: NOW.toISOString() };
     await inbox.db.insertInto('acknowledgements').values(acknowledgement).execute();
-    expect(await inbox.forget(receipt)).toEqual({ files: 1, sent: ['office'], unsent: ['crm'] });
+    const { tried, ...others } = await inbox.forget(receipt);
+    expect(others).toEqual({ files: 1, sent: ['office'], unsent: ['chat'] });
+    expect(tried.sort()).toEqual(['crm', 'retried']);
     expect(await inbox.db.selectFrom('acknowledgements').selectAll().execute()).toEqual([]);
     const left = await inbox.db.selectFrom('deliveries').selectAll().execute();
     expect(left).toMatchObject([{ destination: 'office', state: 'sent', problem: null }]);
@@ -152,9 +156,9 @@ describe.each(DATABASES)('forgetting on $name', { timeout: 60_000 }, ({ fresh })
         { ...row, ...claimed(-30_000), destination: 'chat', state: 'waiting' },
       ])
       .execute();
-    const { sent, unsent } = await forgetLead(inbox, found, NOW);
+    const { sent, tried } = await forgetLead(inbox, found, NOW);
     expect(sent.sort()).toEqual(['crm', 'office']);
-    expect(unsent).toEqual(['chat']);
+    expect(tried).toEqual(['chat']);
   });
 
   it('is wiped', async () => {

@@ -4,12 +4,14 @@ import { type Database, isPostgres, type LeadStorage } from '../database.ts';
 import { removeFile } from '../lead-files.ts';
 import type { DeliveryRow } from '../tables.ts';
 import { actionsIn, type Requester } from './actions.ts';
-import type { LeadWithDeliveries } from './find-leads.ts';
+import { type LeadWithDeliveries, mayHaveArrived } from './find-leads.ts';
 
 export interface ForgetResult {
   files: number;
   /** The destinations that have some of it: their copies cannot be recalled. */
   sent: string[];
+  /** The destinations that it was sent to without success: it may have arrived all the same. */
+  tried: string[];
   /** The destinations that did not get it, and will not. */
   unsent: string[];
 }
@@ -37,7 +39,7 @@ export async function forgetLead(
       .deleteFrom('deliveries')
       .where('lead', '=', lead.id)
       .where('state', '!=', 'sent')
-      .returning(['destination', 'claimed_until'])
+      .returning(['destination', 'claimed_until', 'attempts', 'problem'])
       .execute();
     await within.deleteFrom('acknowledgements').where('lead', '=', lead.id).execute();
     const sent = await within
@@ -61,13 +63,18 @@ export async function forgetLead(
       .execute();
     // An attempt in progress will arrive.
     const isUnderWay = ({ claimed_until: until }: Ended) => (until ?? '') > now.toISOString();
-    const unsent = ended.filter((one) => !isUnderWay(one));
     const passedOn = [...sent, ...ended.filter(isUnderWay)];
-    return { files: stored.length, sent: passedOn.map(nameOf), unsent: unsent.map(nameOf) };
+    const others = ended.filter((one) => !isUnderWay(one));
+    return {
+      files: stored.length,
+      sent: passedOn.map(nameOf),
+      tried: others.filter(mayHaveArrived).map(nameOf),
+      unsent: others.filter((one) => !mayHaveArrived(one)).map(nameOf),
+    };
   });
 }
 
-type Ended = Pick<DeliveryRow, 'destination' | 'claimed_until'>;
+type Ended = Pick<DeliveryRow, 'claimed_until'>;
 
 const nameOf = ({ destination }: Pick<DeliveryRow, 'destination'>) => destination;
 
@@ -92,10 +99,14 @@ export async function forgetLeads(
     results.push(await forgetLead(storage, filed, now));
   }
   const isWiped = await wipe(storage.db).catch(() => false);
+  const all = (list: 'sent' | 'tried' | 'unsent') => [
+    ...new Set(results.flatMap((result) => result[list])),
+  ];
   return {
     files: results.reduce((sum, { files }) => sum + files, 0),
-    sent: [...new Set(results.flatMap(({ sent }) => sent))],
-    unsent: [...new Set(results.flatMap(({ unsent }) => unsent))],
+    sent: all('sent'),
+    tried: all('tried'),
+    unsent: all('unsent'),
     isWiped,
   };
 }

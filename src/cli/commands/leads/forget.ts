@@ -25,7 +25,7 @@ async function forgetAllOf(address: string, { db, files, line, write }: Task): P
   const by = { actor: TERMINAL, now: new Date() };
   const forgotten = await forgetLeads({ db, files }, records.leads, by);
   const what = `${counted(records.leads.length, 'lead')}, ${counted(forgotten.files, 'file')}`;
-  await write([`Forgotten: ${what}.`, ...followUp(forgotten.sent), ''].join('\n'));
+  await write([`Forgotten: ${what}.`, ...followUp(forgotten), ''].join('\n'));
   return forgotten.isWiped ? 0 : stillInJournal();
 }
 
@@ -67,21 +67,26 @@ async function confirm(receipt: string): Promise<boolean> {
   return isYes;
 }
 
-function resultText(receipt: string, { files, sent, unsent }: ForgetResult): string {
+function resultText(receipt: string, result: ForgetResult): string {
+  const { files, unsent } = result;
   const what = files === 0 ? 'Its answers' : `Its answers and files (${files})`;
   return [
     `${receipt} is forgotten. ${what} are deleted.`,
     ...(unsent.length > 0 ? [`It will not be sent to: ${listNames(unsent)}.`] : []),
-    ...followUp(sent),
+    ...followUp(result),
     '',
   ].join('\n');
 }
 
-function followUp(sent: string[]): string[] {
+function followUp({ sent, tried }: Pick<ForgetResult, 'sent' | 'tried'>): string[] {
   return [
-    sent.length > 0
-      ? `It was already sent to: ${listNames(sent)}. Delete it there too.`
-      : 'It was not sent anywhere.',
+    ...(sent.length > 0
+      ? [`It was already sent to: ${listNames(sent)}. Delete it there too.`]
+      : []),
+    ...(tried.length > 0
+      ? [`It could not be sent to: ${listNames(tried)}. It may have arrived all the same: check.`]
+      : []),
+    ...(sent.length + tried.length === 0 ? ['It was not sent anywhere.'] : []),
     'Backups of the data folder or the database, and damaged copies in it (leads.db.damaged-…), if there are any, still contain it.',
   ];
 }

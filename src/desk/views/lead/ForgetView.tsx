@@ -1,4 +1,4 @@
-import { sentAndUnsent } from '../../../leads/admin/find-leads.ts';
+import { mayHaveArrived, sentAndUnsent } from '../../../leads/admin/find-leads.ts';
 import { WORDS } from '../../words.ts';
 import { ActionForm } from '../Page.tsx';
 import { destinationName, type LeadParts, leadAddress } from './lead-parts.ts';
@@ -6,10 +6,9 @@ import { destinationName, type LeadParts, leadAddress } from './lead-parts.ts';
 /** Asks for confirmation before deleting a lead. */
 export function ForgetView({ filed }: Pick<LeadParts, 'filed'>) {
   const { lead, deliveries } = filed;
-  const all = sentAndUnsent(deliveries);
-  const [sent, unsent] = [all.sent, all.unsent].map((names) =>
-    names.map(destinationName).join(', '),
-  );
+  const { sent, unsent } = sentAndUnsent(deliveries);
+  const tried = sentAndUnsent(deliveries.filter(mayHaveArrived)).unsent;
+  const list = (names: string[]) => names.map(destinationName).join(', ');
   const { forget } = WORDS;
   return (
     <div className="door">
@@ -17,14 +16,19 @@ export function ForgetView({ filed }: Pick<LeadParts, 'filed'>) {
         {forget.question} <span className="kept">{lead.receipt}</span>
       </h1>
       <p>{forget.text}</p>
-      {sent && (
+      {sent.length > 0 && (
         <p>
-          {forget.sent} ({sent})
+          {forget.sent} ({list(sent)})
         </p>
       )}
-      {unsent && (
+      {unsent.length > 0 && (
         <p>
-          {forget.unsent} ({unsent})
+          {forget.unsent} ({list(unsent)})
+        </p>
+      )}
+      {tried.length > 0 && (
+        <p>
+          {forget.tried} ({list(tried)})
         </p>
       )}
       <p className="quiet">{forget.copies}</p>
