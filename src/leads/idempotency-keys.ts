@@ -49,7 +49,8 @@ export function idempotencyKeys(hashSender: HashSender) {
 
 /**
  * Returns the SHA-256 of what a visitor filled in, as 64 hexadecimal digits: a retry has the same if
- * the form was given other fields or fixed values meanwhile.
+ * the form was given other fields or fixed values meanwhile. It is stored with each lead: never change
+ * it, or retries around an update of the server are refused.
  */
 function digestOf({ fields }: Form, answers: Answers<Upload>): string {
   const fixed = fields.filter((field) => !isSeen(field)).map(({ name }) => name);
