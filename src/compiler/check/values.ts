@@ -154,12 +154,15 @@ export function explainPattern(context: NodeContext): LocatedMistake {
   const suggestion = ownLanguage(context) ?? corrected(written, schema);
   const line = suggestion && (context.key ? lineWith(context, suggestion) : suggestion);
   const madeOf = schema?.patternHint ?? 'other characters';
+  // An address below a host may be all of a site.
+  const isCertain =
+    CERTAIN.includes(schema?.role) && !(schema?.role === 'origin' && /\w\/\w/.test(written));
   return {
     code: schema?.role === 'path' ? 'wrong-path' : 'wrong-form',
     span: headSpan(node),
     params: { subject: subjectOf(context), written, line, madeOf },
     fix:
-      suggestion && CERTAIN.includes(schema?.role) && node.kind === 'scalar'
+      suggestion && isCertain && node.kind === 'scalar'
         ? replacing(node, suggestion, context.document)
         : undefined,
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { siteSchema } from '../../model/schema/site.ts';
 import { corrected, languageNamed } from './well-formed.ts';
 
 test('countries are known by their names in several languages, and by longer letters', () => {
@@ -37,6 +38,20 @@ test('durations are known by the words of several languages', () => {
     '24 months',
     undefined,
   ]);
+});
+
+test.each([
+  ['www.example.com', 'https://www.example.com'],
+  ['https//www.example.com', 'https://www.example.com'],
+  ['htps:/www.example.com/', 'https://www.example.com'],
+  ['https://https://www.example.com', 'https://www.example.com'],
+  ['https://www,example,com', 'https://www.example.com'],
+  ['https://www.example.com?utm=1', 'https://www.example.com'],
+  ['localhost:4173', 'https://localhost:4173'],
+  ['file:///C:/site/index.html', undefined],
+  ['office@example.com', undefined],
+])('the site whose address is written as %s is at %s', (written, origin) => {
+  expect(corrected(written, siteSchema.properties.url)).toBe(origin);
 });
 
 test.each([

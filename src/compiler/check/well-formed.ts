@@ -41,8 +41,11 @@ const CURRENCY_FOR = bySynonym({
 function originIn(written: string): string[] {
   const address = /\]\((\S+)\)$|^<(\S+)>$/.exec(written);
   const bare = address?.[1] ?? address?.[2] ?? written;
-  const host = bare.replace(/^\w+:\/*/, '').replace(/\/.*$/, '');
-  return /[()[\]<>]/.test(host) ? [] : [bare.replace(/\/+$/, ''), `https://${host}`];
+  const [host = ''] = bare
+    .replace(/^(?:h\w{2,5}(?:[:;]\/*|\/+))+/i, '')
+    .replaceAll(',', '.')
+    .split(/[/?#]/);
+  return [bare.replace(/\/+$/, ''), `https://${host}`];
 }
 
 /** Returns a text unchanged if it is valid, or else corrected, if possible. */

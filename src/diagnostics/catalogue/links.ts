@@ -21,8 +21,13 @@ interface BrokenLink {
   address: { address: string; suggestion?: string | undefined; form?: 'as-shown' | undefined };
   /** A page of this site, with a host in front of its path. */
   ownHost: { ownHost: string; suggestion: string };
-  /** A path on the author's computer. */
-  onComputer: { onComputer: string; file: string | undefined; isThere: boolean };
+  /** A path on the author's computer, or all of the site. */
+  onComputer: {
+    onComputer: string;
+    file?: string | undefined;
+    isThere?: boolean;
+    isSite?: boolean;
+  };
   /** A host that only the author's own network has. */
   inNetwork: { inNetwork: string };
   /** Where a document is edited, and where it is read. */
@@ -128,7 +133,8 @@ function wholePhone(params: WrongPhone): string {
 const ADDRESSES =
   'Write a page of this site (/contact), a spot (#map), a file (files/form.pdf), or an address with https://, mailto: or tel:';
 
-const SHOWN_ADDRESS = 'https://www.example.com/page';
+const SHOWN_HOST = 'https://www.example.com';
+const SHOWN_ADDRESS = `${SHOWN_HOST}/page`;
 
 const noFrame: Sentences<NoFrame> = {
   message: ({ frame, isMap }) =>
@@ -195,8 +201,9 @@ export const linkMistakes = {
       onComputer: {
         message: ({ onComputer }) =>
           `${quote(onComputer)} is a place on your own computer, where visitors cannot go.`,
-        hint: ({ file, isThere }) => {
-          if (file === undefined) return `Write the address that visitors open: ${SHOWN_ADDRESS}`;
+        hint: ({ file, isThere, isSite }) => {
+          if (file === undefined)
+            return `Write the address that visitors open: ${isSite ? SHOWN_HOST : SHOWN_ADDRESS}`;
           return isThere
             ? `Did you mean "${file}"?`
             : `Copy the file into the folder "files", and write: ${file}`;

@@ -45,7 +45,7 @@ export const siteSchema = group('site', {
   url: Type.String({
     role: 'origin',
     description: "The site's own address, without a slash at the end. SITE_URL overrides it.",
-    pattern: '^https?://[^/\\s]+$',
+    pattern: '^https?://[^/\\s?#@,:()<>[\\]]+(:[0-9]+)?$',
     patternHint: 'https:// and a host, without a slash at the end',
   }),
   language: languageTag('The language of the site, such as en-US.', { default: 'en' }),

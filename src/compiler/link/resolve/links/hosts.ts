@@ -1,9 +1,10 @@
 import { isLocalHost } from '../../../../model/text/local-host.ts';
 import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { replacing } from '../../../edits.ts';
+import type { Part } from '../../../parts.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { hostIn, isHost } from '../../host-names.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, report, warn } from '../context.ts';
 
 /** Resolves a bare host name: `maps.example.com`. */
 export function resolveHost(node: ScalarNode, context: ResolveContext): string {
@@ -19,10 +20,15 @@ export function resolveHost(node: ScalarNode, context: ResolveContext): string {
 }
 
 /** Resolves the origin of a service; it must be https except on the local machine. */
-export function resolveOrigin(node: ScalarNode, context: ResolveContext): string {
+export function resolveOrigin(node: ScalarNode, context: ResolveContext, { path }: Part): string {
   const address = parseUrl(node.text);
-  if (address?.protocol === 'http:' && !isLocalHost(address.hostname)) {
+  const isLocal = address !== undefined && isLocalHost(address.hostname);
+  if (address?.protocol === 'http:' && !isLocal)
     report(context, { code: 'not-https', span: node, params: { address: node.text } });
+  // Search engines, feeds and mails name the address of the site.
+  if (isLocal && path.at(-1) === 'url') {
+    const params = { onComputer: node.text, isSite: true };
+    warn(context, { code: 'broken-link', span: node, params });
   }
   return node.text;
 }
