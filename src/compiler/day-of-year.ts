@@ -14,11 +14,16 @@ const MONTHS = [
   /^(dec|dez|dic|gru)/,
 ];
 
-/** Returns the month and the day, in digits, that `27 Jan` or `27 de enero` names. */
+/** Returns the month and the day, in digits, that `27 Jan` or `27 de enero` names; of two months, none. */
 export function dayOfYear(text: string): { month: string; day: string } | undefined {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = bare.match(/[a-z]{3,}/g) ?? [];
-  const month = MONTHS.findIndex((names) => words.some((word) => names.test(word))) + 1;
+  const months = [...MONTHS.keys()].filter((month) =>
+    words.some((word) => MONTHS[month]?.test(word)),
+  );
+  const [month] = months;
   const day = /\b(\d{1,2})(?:st|nd|rd|th|er)?\b/.exec(text)?.[1];
-  return month && day ? { month: String(month), day } : undefined;
+  return month !== undefined && months.length === 1 && day
+    ? { month: String(month + 1), day }
+    : undefined;
 }

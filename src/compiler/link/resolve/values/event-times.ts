@@ -10,7 +10,7 @@ import type { ScalarNode } from '../../../tree.ts';
 import { itemsOf, nodeAt, scalarAt, textAt } from '../../../values.ts';
 import { alsoAt, type ResolveContext, report, warn } from '../context.ts';
 import { resolveMoment } from './dates.ts';
-import { daysOfList, daysOfRange } from './suggest-days.ts';
+import { AROUND_NEW_YEAR, daysOfList, daysOfRange } from './suggest-days.ts';
 
 /** Resolves the day of an event with its times, which are keys beside it. */
 export function resolveEventDay(
@@ -101,9 +101,6 @@ function checkTwice(node: ScalarNode, path: PathStep[], context: ResolveContext)
   const params = { title: textAt(events[at], 'title') ?? '', date: node.text };
   warn(context, { code: 'event-twice', span: node, params, related: alsoAt(context, other) });
 }
-
-/** The months between which the year of an event is forgotten: the first of autumn, the last of spring. */
-const AROUND_NEW_YEAR = { from: '09', to: '05' };
 
 /**
  * Warns of an event after the turn of the year that has the year of those before it, in a list that

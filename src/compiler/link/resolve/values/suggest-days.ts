@@ -8,9 +8,12 @@ import { lettersAsDigits } from '../letters-as-digits.ts';
 const TIME_BEHIND =
   /(?:T|,? +(?:(?:um|ab|at|from|à|alle|a las|o|godz\.) +)?)(\d\d?(?::\d\d.*| ?(?:Uhr|h(?: ?\d\d)?|[ap]\.?m\.?)))$/i;
 
+/** Matches words before a date: `le 27/1/2021`, `am 27.1.2021`. */
+const ON = /^(?:on|am|den|le|el|il|op|dnia|dia|em) (?=\d)/i;
+
 /** Returns the possible dates of a date in another format: two if day and month may be swapped. */
 export function suggestDays(text: string): string[] {
-  const bare = withUsualSigns(text.replace(TIME_BEHIND, ''));
+  const bare = withUsualSigns(text.replace(TIME_BEHIND, '').replace(ON, ''));
   const [, year, month, day] =
     /^(\d{4})[-/. 年년] ?(\d{1,2})[-/. 月월] ?(\d{1,2})[.日일]?$/.exec(bare) ?? [];
   if (year && month && day) return onCalendar([[year, month, day]]);
@@ -118,11 +121,18 @@ export function suggestTime(text: string): string | undefined {
   return hour === '24' ? undefined : timeOf({ hour, minute, half });
 }
 
-const DAY_TO_DAY =
-  /^\D{0,5}(\d{1,2})\.?\s*(?:[-–—]|(?:to|bis|al?|au|tot|do|a[ot]?)\s)\s*(?=\d{1,2}\D)/i;
-const TO = /\s*[–—]\s*|\s+(?:-|to|until|till|bis(?: zum)?|al?|hasta(?: el)?|au|tot|do|até)\s+/i;
+/** The months between which the year of an event is forgotten: the first of autumn, the last of spring. */
+export const AROUND_NEW_YEAR = { from: '09', to: '05' };
 
-/** Returns the first and the last day of `4-6 June 2027` or `04.06.2027 bis 06.06.2027`. */
+const DAY_TO_DAY =
+  /^\D{0,5}(\d{1,2})(?:\.|st|nd|rd|th|er)?\s*(?:[-–—]|(?:to|until|till|bis|al?|au|tot|t\/m|do|a[ot]?)\s)\s*(?=\d{1,2}\D)/i;
+const TO =
+  /\s*[–—]\s*|\s+(?:-|to|until|till|bis(?: zum)?|al?|hasta(?: el)?|au|tot|t\/m|do|até)\s+/i;
+
+/**
+ * Returns the first and the last day of `4-6 June 2027` or `04.06.2027 bis 06.06.2027`. After the
+ * turn of a year, the new year is often forgotten.
+ */
 export function daysOfRange(text: string): string[] | undefined {
   const [begin, first = ''] = DAY_TO_DAY.exec(text) ?? [];
   const parts = begin === undefined ? text.split(TO) : [undefined, text.slice(begin.length)];
@@ -131,8 +141,13 @@ export function daysOfRange(text: string): string[] | undefined {
     parts[0] === undefined && to !== undefined
       ? onCalendar([[to.slice(0, 4), to.slice(5, 7), first]])
       : suggestDays((parts[0] ?? '').trim());
-  const isRange = parts.length === 2 && others.length === 0 && from && to && from < to;
-  return isRange ? [from, to] : undefined;
+  if (parts.length !== 2 || others.length > 0 || !from || !to) return undefined;
+  const [year = '', month = ''] = from.split('-');
+  const [yearAfter, monthAfter = ''] = to.split('-');
+  const isNewYear =
+    year === yearAfter && month >= AROUND_NEW_YEAR.from && monthAfter <= AROUND_NEW_YEAR.to;
+  const last = isNewYear ? `${Number(year) + 1}${to.slice(year.length)}` : to;
+  return from < last ? [from, last] : undefined;
 }
 
 /** Returns the days of `2027-03-20, 2027-03-27` or `20. und 27. März 2027`, of which each is one. */
