@@ -39,7 +39,7 @@ export interface Gallery {
  * @throws UserError if an example has an error; the message contains the diagnostics.
  */
 export async function openGallery(cache: string): Promise<Gallery> {
-  const folder = await ownFolder(path.join(cache, 'gallery/sites'));
+  const folder = path.join(await ownFolder(path.join(cache, 'gallery/sites')), 'site');
   await writeGallery(folder);
   const { manifest, diagnostics, sources } = await compile(folder);
   if (!manifest) throw new UserError(ABOUT_EXAMPLES + printText(diagnostics, sources));
