@@ -120,6 +120,13 @@ function problemsOfCode(
     files.flatMap((file) =>
       find(moduleOf(`${unit}/${file}`), file).map((it) => `${unit}/${file} ${it}.`),
     );
+  // Later syntax errors of a file follow from its first.
+  const ofSyntax = code.flatMap((file) =>
+    moduleOf(`${unit}/${file}`)
+      .errors.slice(0, 1)
+      .map(({ codeframe }) => `${unit}/${file} cannot be read:${codeframe.trimEnd()}`),
+  );
+  if (ofSyntax.length > 0) return ofSyntax;
   const ofImports = problemsIn(code, (parsed, file) => importProblems(parsed, file, exportsOf));
   if (ofImports.length > 0) return ofImports;
   const scripts = code.filter((file) => isScript(file, family));
@@ -133,15 +140,10 @@ function problemsOfCode(
   );
   const ofExports = [...inFolder, ...besides].flatMap(({ file, exported }) => {
     if (exported === undefined) return problemsOfExamples(`${unit}/${file}`, shown, project);
-    return problemsIn([file], (parsed) =>
-      // Vite reports syntax errors with their position.
-      parsed.errors.length > 0
-        ? []
-        : [
-            ...exportProblems(exported, parsed),
-            ...(file === 'schema.ts' ? schemaProblems(parsed) : []),
-          ],
-    );
+    return problemsIn([file], (parsed) => [
+      ...exportProblems(exported, parsed, file),
+      ...(file === 'schema.ts' ? schemaProblems(parsed) : []),
+    ]);
   });
   if (ofExports.length > 0 || tag !== 'type') return ofExports;
   const rendered = code.filter((file) => !interactive.has(`${unit}/${file}`));

@@ -353,9 +353,19 @@ export const rules = {};\n`,
         'fields/stars/flip.island.tsx needs another name: blocks/flip-card/flip.island.tsx has the same.',
       ],
     ],
-    ['code that cannot be read, which Vite tells of', { 'fields/stars/rules.ts': 'const (' }, []],
   ])('is %s', async (_what, changed, problems) => {
     expect(await problemsWith(changed)).toEqual(problems);
+  });
+
+  it.each([
+    'blocks/flip-card/enhance.ts',
+    'blocks/flip-card/FlipCard.tsx',
+    'fields/stars/rules.ts',
+  ])('is code that cannot be read, such as that of %s, shown with its line', async (file) => {
+    const [first = '', ...others] = await problemsWith({ [file]: 'let one;\nconst (' });
+    expect(first).toMatch(`${file} cannot be read:\n`);
+    expect(first).toContain(`${file}:2:7]`);
+    expect(others).toEqual([]);
   });
 
   it('is no island of a block that takes the place of the one of the engine', async () => {
