@@ -198,10 +198,23 @@ function namesFrom(from, staticImports) {
 }
 
 /** Checks what a file of a unit exports under the name that it must. */
-export function exportProblems(exported, { module, program }) {
+export function exportProblems(exported, { module, program }, file) {
   const missing = withoutExport(exported, module, program);
   if (missing.length > 0) return missing;
-  return [...withoutFunctions(exported, program), ...withoutResult(exported, program)];
+  return [
+    ...withoutFunctions(exported, program),
+    ...withoutResult(exported, program),
+    ...misnamedIsland(file, program),
+  ];
+}
+
+/** Compares the name of an island with that of its file, by which browsers load it. */
+function misnamedIsland(file, program) {
+  const [, expected] = ISLAND.exec(file) ?? [];
+  const { properties = [] } = (expected && writtenValue('island', program)) ?? {};
+  const name = properties.find((one) => nameOf(one) === 'name')?.value.value;
+  if (name === undefined || name === expected) return [];
+  return [`has the island.name "${name}", which must be that of the file, "${expected}"`];
 }
 
 function withoutExport(expected, { staticExports }, program) {

@@ -353,6 +353,18 @@ export const rules = {};\n`,
         'fields/stars/flip.island.tsx needs another name: blocks/flip-card/flip.island.tsx has the same.',
       ],
     ],
+    [
+      'an island that is not called like its file',
+      {
+        'blocks/flip-card/flip.island.tsx':
+          "export const island: IslandDefinition<{}> = { name: 'card', Component: () => null };\n",
+        'fields/stars/star.island.tsx':
+          "export const island = { name: 'star', Component: () => null };\n",
+      },
+      [
+        'blocks/flip-card/flip.island.tsx has the island.name "card", which must be that of the file, "flip".',
+      ],
+    ],
   ])('is %s', async (_what, changed, problems) => {
     expect(await problemsWith(changed)).toEqual(problems);
   });
