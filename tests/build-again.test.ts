@@ -1,4 +1,5 @@
 import {
+  chmod,
   cp,
   link,
   mkdir,
@@ -355,3 +356,12 @@ async function spoil(file: string, at: number): Promise<void> {
   const sign = text[place] === 'x' ? 'y' : 'x';
   await writeFile(file, text.slice(0, place) + sign + text.slice(place + 1), 'latin1');
 }
+
+test('a build can be replaced, although nobody may write to the folder of its code', async () => {
+  const { build, places } = await startingPoint();
+  const assets = path.join(path.dirname(places.site), 'code/assets');
+  await chmod(assets, 0o555);
+  await build(places).finally(() => chmod(assets, 0o755));
+  const { mode } = await stat(path.join(places.out, 'assets'));
+  expect(mode & 0o200).toBe(0o200);
+});

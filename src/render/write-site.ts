@@ -104,12 +104,14 @@ function copyFiles({ manifest }: RenderableSite, folders: BuildFolders): void {
   const fonts = unusedFonts(manifest.siteInfo.theme);
   const unused = new Set(fonts.map((address) => path.basename(address)));
   for (const folder of folders.code) {
-    cpSync(path.join(folder, 'assets'), path.join(folders.out, 'assets'), {
-      recursive: true,
-      filter: (file) => !unused.has(path.basename(file)),
-    });
+    const assets = filesBelow(path.join(folder, 'assets'));
+    const used = assets.filter((file) => !unused.has(path.basename(file)));
+    for (const file of used) copyInto(folders.out, `assets/${file}`, folder);
   }
-  for (const file of manifest.files) {
-    cpSync(path.join(folders.site, file), path.join(folders.out, file));
-  }
+  for (const file of manifest.files) copyInto(folders.out, file, folders.site);
+}
+
+/** Copies a file, but not the permissions of its folder: those of an installed package may be read-only. */
+function copyInto(out: string, file: string, from: string): void {
+  cpSync(path.join(from, file), path.join(out, file));
 }
