@@ -8,18 +8,13 @@ import { withUnitLine } from '../model/units/unit-line.ts';
 /** Matches a position in compiled code, in parentheses or after "at": its file, line and column. */
 const POSITION = /(?<=\(|\bat (?:async )?)([^()\n]+\.cjs):(\d+):(\d+)/g;
 
-/** Matches a line of a stack within React's renderer: between a view and us there are dozens. */
-const IN_RENDERER = /[\\/]node_modules[\\/]react-dom[\\/]/;
-
 /**
- * Returns an error with the positions of the sources in its stack, without those of React's
- * renderer, and that of the unit it comes from in its message. Code is compiled with source maps if
- * the project has units.
+ * Returns an error with the positions of the sources in its stack, and that of the unit it comes from
+ * in its message. Code is compiled with source maps if the project has units.
  */
 export function withSourceLines(error: Error): Error {
-  const { stack = '' } = error;
-  const located = Object.assign(new Error(error.message), { stack: sourcesIn(stack) });
-  return located.stack === stack ? error : withUnitLine(located);
+  const { name, message, stack = '' } = error;
+  return withUnitLine(Object.assign(new Error(message), { name, stack: sourcesIn(stack) }));
 }
 
 /** Returns a log of errors with the positions of the sources in their stacks. */
@@ -37,17 +32,12 @@ export function logOfSources(log: Log): Log {
 }
 
 function sourcesIn(stack: string, mapOf = readMap): string {
-  const located = stack.replace(
-    POSITION,
-    (position, file: string, line: string, column: string) => {
-      const origin = mapOf(file)?.findOrigin(Number(line), Number(column));
-      if (!origin || !('fileName' in origin)) return position;
-      const source = path.resolve(path.dirname(file), origin.fileName);
-      return `${source}:${origin.lineNumber}:${origin.columnNumber}`;
-    },
-  );
-  const lines = located.split('\n');
-  return lines.filter((line) => !IN_RENDERER.test(line)).join('\n');
+  return stack.replace(POSITION, (position, file: string, line: string, column: string) => {
+    const origin = mapOf(file)?.findOrigin(Number(line), Number(column));
+    if (!origin || !('fileName' in origin)) return position;
+    const source = path.resolve(path.dirname(file), origin.fileName);
+    return `${source}:${origin.lineNumber}:${origin.columnNumber}`;
+  });
 }
 
 function readMap(file: string): SourceMap | undefined {

@@ -39,6 +39,14 @@ it('adds the line to a message that begins with the file', () => {
   );
 });
 
+it('ends a stack with the unit, without what calls it', () => {
+  const error = new TypeError('No');
+  const frames = ['text (/engine/src/words.ts:1:1)', 'Quote (/project/blocks/quote/Quote.tsx:8:5)'];
+  error.stack = ['TypeError: No', ...frames, 'add (/engine/src/render/markup.ts:2:2)'].join('\n');
+  const placed = 'TypeError: blocks/quote/Quote.tsx:8:5: No';
+  expect(withUnitLine(error).stack).toBe([placed, ...frames].join('\n'));
+});
+
 it('leaves errors of other code alone', () => {
   expect(messageOf('No', 'main (/engine/src/blocks/BlockList.tsx:3:4)')).toBe('No');
 });

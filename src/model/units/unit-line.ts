@@ -1,5 +1,3 @@
-import { withPrefix } from './error-prefix.ts';
-
 /** The folders of units, in a project or in `src` and `src/forms`. */
 export const UNIT_FOLDERS = ['blocks', 'fields', 'deliveries', 'destinations'] as const;
 
@@ -29,16 +27,21 @@ function unitFile(path: string): string | undefined {
 }
 
 /**
- * Adds to an error's message the line of the unit that it comes from, if its stack names one. The
- * message may begin with the file already.
+ * Returns an error with the line of the unit that it comes from in its message, if its stack names
+ * one. The message may begin with the file already. The stack ends with the unit: what calls it is
+ * the engine.
  */
 export function withUnitLine(error: Error): Error {
-  const { file, line } = unitIn(error.stack ?? '') ?? {};
+  const { name, message, stack = '' } = error;
+  const { file, line } = unitIn(stack) ?? {};
+  if (file === undefined) return error;
   const place = `${file}:${line}`;
-  if (file === undefined || error.message.includes(place)) return error;
   const inFamily = file.replace(/^src\/(?:forms\/)?/, '');
-  if (!error.message.startsWith(inFamily)) return withPrefix(error, place);
-  const placed = new Error(place + error.message.slice(inFamily.length));
-  placed.stack = error.stack?.replace(error.message, () => placed.message) ?? '';
-  return placed;
+  const placed = message.startsWith(inFamily)
+    ? place + message.slice(inFamily.length)
+    : `${place}: ${message}`;
+  const shown = message.includes(place) ? message : placed;
+  const frames = stack.split('\n');
+  const ofUnits = frames.slice(0, frames.findLastIndex((frame) => unitIn(frame)) + 1).join('\n');
+  return Object.assign(new Error(shown), { name, stack: ofUnits.replace(message, () => shown) });
 }
