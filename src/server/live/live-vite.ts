@@ -67,7 +67,7 @@ export async function startVite(
     base: `${base}/`,
     resolve: { alias: { '#project': project } },
     plugins: [islandRefresh(), imports.plugin, changes.plugin],
-    customLogger: withoutLoadErrors(createLogger('warn')),
+    customLogger: withoutExpectedErrors(createLogger('warn')),
     server: {
       // Errors of islands, such as HTML that differs from that of the build, would only be seen in
       // the browser's console.
@@ -112,10 +112,15 @@ function serverChanges() {
   };
 }
 
-/** Leaves out errors of loading code: they are thrown too, and printed with the rest of the site's. */
-function withoutLoadErrors(logger: Logger): Logger {
+/**
+ * Matches errors of loading code, which are thrown too, and printed with the rest of the site's; and
+ * that Vite was stopped while it looked for packages, soon after it had started.
+ */
+const UNPRINTED = /Error when evaluating SSR module|The server is being restarted or closed/;
+
+export function withoutExpectedErrors(logger: Logger): Logger {
   const error: Logger['error'] = (text, options) => {
-    if (!text.includes('Error when evaluating SSR module')) logger.error(text, options);
+    if (!UNPRINTED.test(text)) logger.error(text, options);
   };
   return { ...logger, error };
 }
