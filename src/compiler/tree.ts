@@ -109,6 +109,12 @@ function anchored<Kind extends Node>(
   return node;
 }
 
+/**
+ * Matches an escape sequence of double quotes for a control character. No text has any: a backslash
+ * is meant, as in `"images\beach.jpg"`.
+ */
+export const CONTROL_ESCAPE = /(?<!\\)(?:\\\\)*\\[0abefv]/;
+
 /** The marks of Latin, Greek and Cyrillic letters. */
 const MARK = /[\u0300-\u036f]/;
 
@@ -121,16 +127,21 @@ function composed(text: string): string {
 }
 
 function readScalar({ text, isMarked }: Reader, event: ScalarEvent): ScalarNode {
-  const quoted =
-    event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
+  const { valueStart, valueEnd } = event;
+  const isDouble = event.style === SCALAR_STYLE.DOUBLE_QUOTED;
+  const value = valueStart < 0 ? '' : getScalarValue(text, event);
+  const written = text.slice(valueStart, valueEnd);
+  if (isDouble && written.includes('\\') && CONTROL_ESCAPE.test(written)) {
+    throw new ParseError('not-yaml', { start: valueEnd, end: valueEnd });
+  }
+  const quoted = isDouble || event.style === SCALAR_STYLE.SINGLE_QUOTED;
   const block =
     event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
-  const start = block ? firstWord(text, event) : Math.max(event.valueStart, 0);
-  const value = event.valueStart < 0 ? '' : getScalarValue(text, event);
+  const start = block ? firstWord(text, event) : Math.max(valueStart, 0);
   return {
     kind: 'scalar',
     start: quoted ? start - 1 : start,
-    end: quoted ? event.valueEnd + 1 : Math.max(event.valueEnd, start),
+    end: quoted ? valueEnd + 1 : Math.max(valueEnd, start),
     text: isMarked ? composed(value) : value,
     plain: event.style === SCALAR_STYLE.PLAIN,
     size: 1,

@@ -1,3 +1,4 @@
+import { CONTROL_ESCAPE } from '../../tree.ts';
 import { skipBlanks } from './lines.ts';
 import { fail, lineOf, markLines, nextLine, type Scan, type ScannedEntry, simple } from './scan.ts';
 
@@ -53,7 +54,7 @@ function width(
   if (text[start] === "'") return text[at] === "'" ? 2 : 1;
   if (text[at] !== '\\' || isLineEnd(text[at + 1])) return 1;
   const [escaped] = ESCAPE.exec(text.slice(at, at + MAX_LENGTH)) ?? [];
-  if (escaped !== undefined) return escaped.length;
+  if (escaped !== undefined && !CONTROL_ESCAPE.test(escaped)) return escaped.length;
   fail(scan, 'bad-escape', { entry, start: at, end: at + 2, from: start });
   return 1;
 }
