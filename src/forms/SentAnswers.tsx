@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import type { SentAnswer } from './submission/sent-answers.ts';
 
-/** A summary of the answers that were sent; long ones are truncated. */
+/** A summary of the answers that were sent; on screen, long ones are truncated. */
 export function SentAnswers({ of }: { of: SentAnswer[] }) {
   const { form } = useIslandWords();
   if (of.length === 0) return null;
@@ -59,12 +59,17 @@ const Answers = styled.div`
     }
   }
 
-  /* Truncates long answers, so that they do not push out the others. */
   dd {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    overflow: hidden;
     white-space: pre-line;
+  }
+
+  /* Truncates long answers, so that they do not push out the others. */
+  @media screen {
+    dd {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+      overflow: hidden;
+    }
   }
 `;

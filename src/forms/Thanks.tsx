@@ -17,6 +17,8 @@ export interface Arrival {
   asked: boolean;
   /** Whether to focus it, as no other element of the page has the focus. */
   focus: boolean;
+  /** The height of the form that it replaces, in pixels. */
+  height: number;
 }
 
 interface ThanksProps extends ThanksWords {
@@ -47,7 +49,14 @@ export function Thanks(props: ThanksProps) {
   }, [seconds]);
   return (
     // Screen readers announce the name of the focused panel: all of its text.
-    <Panel ref={panel} role="status" tabIndex={-1} aria-labelledby={words} data-thanks="">
+    <Panel
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      aria-labelledby={words}
+      data-thanks=""
+      style={arrival && { '--form-height': `${arrival.height}px` }}
+    >
       <InSight>
         <Column ref={column} id={words}>
           <Icon of={check} />
@@ -69,13 +78,17 @@ export function Thanks(props: ThanksProps) {
 const Panel = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: inherit;
   padding: var(--space-6) var(--space-5);
   text-align: center;
   color: var(--text);
   background: color-mix(in srgb, var(--success), var(--raised) 92%);
   border: 1px solid color-mix(in srgb, var(--success), transparent 75%);
   border-radius: var(--radius-card);
+
+  /* On paper a long form would leave empty sheets. */
+  @media screen {
+    min-height: var(--form-height);
+  }
 
   &:focus {
     outline: none;

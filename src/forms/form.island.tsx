@@ -15,12 +15,11 @@ function FormIsland(props: FormProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [received, setReceived] = useState(props.received);
-  const [height, setHeight] = useState(0);
   const [arrival, setArrival] = useState<Arrival>();
   const thank: FormViewProps['thank'] = (sent, answers, asked) => {
     if (success && success.message === undefined) return;
-    setHeight(place.current?.offsetHeight ?? 0);
-    setArrival({ asked, focus: !isBusyElsewhere(place.current) });
+    const height = place.current?.offsetHeight ?? 0;
+    setArrival({ asked, focus: !isBusyElsewhere(place.current), height });
     const sentAnswers = sentAnswersOf(props.form, answers, words);
     setReceived({ texts: {}, problems: [], sent, answers: sentAnswers });
   };
@@ -31,12 +30,7 @@ function FormIsland(props: FormProps) {
   };
   const thanks = { ...success, message: thanksOf(props.form, words.form), comeBack };
   return (
-    <Place
-      ref={place}
-      id={id}
-      tabIndex={-1}
-      style={received?.sent && height > 0 ? { minHeight: height } : undefined}
-    >
+    <Place ref={place} id={id} tabIndex={-1}>
       {received?.sent ? (
         <Thanks {...thanks} sent={received.sent} answers={received.answers} arrival={arrival} />
       ) : (

@@ -90,6 +90,26 @@ test('on paper tiles keep their colour, and links that say nothing are left out'
   await expect(page.getByRole('contentinfo').locator('ul').last()).toBeHidden();
 });
 
+test('on paper the thanks for a form are as high as their words, with each answer whole', async ({
+  page,
+}) => {
+  await page.goto('/message');
+  const message = formOn(page, 'message');
+  const lines = Array.from({ length: 9 }, (_, index) => `Line ${index}`).join('\n');
+  const who = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+  await message.fillIn({ ...who, message: lines });
+  await message.submit.click();
+  const thanks = page.getByRole('status').filter({ hasText: message.says.success.message });
+  await expect(thanks).toHaveCSS('min-height', /^[1-9]/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(thanks).toHaveCSS('min-height', /^(0px|auto)$/);
+  const hidden = await thanks
+    .locator('dd')
+    .last()
+    .evaluate((answer) => answer.scrollHeight - answer.clientHeight);
+  expect(hidden).toBe(0);
+});
+
 test('on paper the bar is at the top, wherever the page was scrolled to', async ({ page }) => {
   await printed(page, '/');
   const top = await page.getByRole('banner').evaluate((bar) => {
