@@ -16,7 +16,7 @@ export const schema = defineBlock({
   when: 'For answers of which each reader needs few. What everybody has to read goes into text.',
   noun: 'accordion',
   aliases: `faq faqs questions collapse fragen preguntas acordeon akkordeon perguntas domande
-    vragen tabs`.split(/\s+/),
+    vragen tabs pytania preguntasfrecuentes perguntasfrequentes domandefrequenti`.split(/\s+/),
   properties: {
     ...opening,
     items: list(

@@ -18,7 +18,7 @@ export const schema = defineBlock({
   description: 'Cards of equal height: services, benefits, downloads, places to go next.',
   when: 'For three to eight things of equal weight, most of which lead somewhere. If none does, take features; for bare links, link-list.',
   aliases: `services tiles grid karten tarjetas cartes cartoes schede kaarten kacheln team
-    columns people staff mitarbeiter products produkte jobs`.split(/\s+/),
+    columns people staff mitarbeiter products produkte jobs equipe equipo equipa`.split(/\s+/),
   properties: {
     ...opening,
     items: list(

@@ -16,8 +16,8 @@ const block = defineBlock({
   type: 'contact',
   description: 'Ways to reach the company: phone, e-mail, address, business hours.',
   when: 'Where somebody wants to call, to write or to come by. For a form take form.',
-  aliases: `kontakt contacto contato contatti kontaktdaten
-    hours openinghours oeffnungszeiten`.split(/\s+/),
+  aliases: `kontakt contacto contato contatti kontaktdaten hours openinghours oeffnungszeiten
+    offnungszeiten horario horaires orari openingstijden anfahrt`.split(/\s+/),
   properties: {
     ...opening,
     items: optional(

@@ -8,7 +8,7 @@ export const schema = defineBlock({
   description: 'A form, with the reasons to fill it in beside it.',
   when: 'Where visitors ask, apply or send files. What is asked stands in site/forms.',
   aliases: `formular formulario formulaire formulier modulo contactform kontaktformular
-    newsletter signup`.split(/\s+/),
+    newsletter signup formularz`.split(/\s+/),
   properties: {
     ...opening,
     points: optional(list('What filling it in is good for.', point)),

@@ -7,7 +7,8 @@ export const schema = defineBlock({
   description: 'Pictures in rows; a click shows one of them large.',
   when: 'For pictures that are looked at for their own sake: rooms, dishes, finished work. For pictures that lead somewhere take cards.',
   aliases: `photos pictures images slideshow carousel lightbox galerie galeria galleria galerij
-    bildergalerie image photo picture slider portfolio logos partners`.split(/\s+/),
+    bildergalerie image photo picture slider portfolio logos partners bild bilder imagen immagine
+    zdjecia`.split(/\s+/),
   properties: {
     ...opening,
     items: list(

@@ -6,7 +6,17 @@ export const schema = defineBlock({
   type: 'notice',
   description: 'A framed message that nobody should miss.',
   when: 'For a deadline, a change, a danger. To say at the end of a page what to do next, take closing.',
-  aliases: ['alert', 'callout', 'warning', 'hinweis', 'aviso', 'avis', 'avviso', 'melding'],
+  aliases: [
+    'alert',
+    'callout',
+    'warning',
+    'hinweis',
+    'aviso',
+    'avis',
+    'avviso',
+    'melding',
+    'avisos',
+  ],
   properties: {
     kind: optional(
       choice('How urgent it is.', ['info', 'warning', 'emergency'], { default: 'info' }),

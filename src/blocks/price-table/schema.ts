@@ -7,7 +7,7 @@ export const schema = defineBlock({
   description: 'Prices, and what each of them buys.',
   when: 'For a few offers that are compared. Many fees go into table, what depends on a number into calculator.',
   aliases: `pricing prices preise precios prix precos prezzi prijzen preisliste tarifas tarifs
-    menu speisekarte`.split(/\s+/),
+    menu speisekarte cennik listino tarieven`.split(/\s+/),
   properties: {
     ...opening,
     tiers: list(

@@ -7,7 +7,7 @@ export const schema = defineBlock({
   description: 'What clients say, in groups, each with five stars.',
   when: 'For words of others. Your own reasons go into features.',
   aliases: `testimonials reviews zitate citas citations citazioni citaten stimmen opiniones
-    temoignages`.split(/\s+/),
+    temoignages opinie recensioni bewertungen kundenstimmen`.split(/\s+/),
   properties: {
     ...opening,
     groups: list(

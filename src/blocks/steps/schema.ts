@@ -6,7 +6,7 @@ export const schema = defineBlock({
   type: 'steps',
   description: 'What happens in which order: an application, a history.',
   when: 'For what comes one after the other. Without an order take features or checklist.',
-  aliases: 'timeline schritte pasos etapes passos passi stappen ablauf process'.split(' '),
+  aliases: 'timeline schritte pasos etapes passos passi stappen ablauf process kroki'.split(' '),
   properties: {
     ...opening,
     items: list(

@@ -7,7 +7,7 @@ export const schema = defineBlock({
   description: 'Running text, with pictures beside it and buttons below where you want them.',
   when: 'For all that is read from beginning to end. Questions go into accordion, articles into article.',
   aliases: `paragraph markdown richtext content texto textblock absatz parrafo paragraphe tekst
-    heading html button about code`.split(/\s+/),
+    heading html button about code testo uberschrift ueberschrift akapit`.split(/\s+/),
   properties: {
     heading: optional(heading('The heading above the text.')),
     text: markdown('The text.'),

@@ -109,5 +109,7 @@ function isQuoted(node: NodeContext['node'], suggestion: string): boolean {
 }
 
 /** Words for true and false, in the languages that Signpost speaks. */
-export const YES = /^(true|yes|y|on|1|ja|sí|si|oui|tak|sim|x)$/i;
-export const NO = /^(false|no|n|off|0|never|not yet|nein|nee|nie|non|não)$/i;
+export const YES =
+  /^(true|yes|y|on|1|ja|sí|sì|si|oui|tak|sim|x|wahr|vrai|verdadero|vero|waar|prawda|verdadeiro)$/i;
+export const NO =
+  /^(false|no|n|off|0|never|not yet|nein|nee|nie|non|não|falsch|faux|onwaar|fałsz)$/i;

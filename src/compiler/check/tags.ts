@@ -48,7 +48,7 @@ function unknownTag(context: NodeContext, union: TaggedUnion, value: Node): Loca
   const isText = value.kind === 'scalar';
   const written = isText ? value.text : '';
   const suggestion =
-    nearest(written, names) ?? nameByAlias(written, branches) ?? nameBeforeNote(written, names);
+    nameByAlias(written, branches) ?? nearest(written, names) ?? nameBeforeNote(written, names);
   return {
     code: CODES_OF[tag],
     span: headSpan(value),

@@ -5,7 +5,16 @@ export const schema = defineField({
   kind: 'checkbox',
   description: 'A box to tick; its label is the sentence beside it.',
   when: 'For a consent, or a yes. For one answer of several take radio or select.',
-  aliases: ['tickbox', 'consent', 'einwilligung', 'casilla', 'acceptance', 'caseacocher'],
+  aliases: [
+    'tickbox',
+    'consent',
+    'einwilligung',
+    'casilla',
+    'acceptance',
+    'caseacocher',
+    'ankreuzfeld',
+    'casella',
+  ],
   properties: {
     value: optional(text('What is sent when it is ticked.', { default: 'yes', searched: false })),
   },

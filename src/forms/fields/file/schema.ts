@@ -6,7 +6,17 @@ export const schema = defineField({
   kind: 'file',
   description: 'Files from the device of the visitor.',
   when: 'For documents and photographs.',
-  aliases: ['upload', 'attachment', 'archivo', 'datei', 'fichier', 'piecejointe'],
+  aliases: [
+    'upload',
+    'attachment',
+    'archivo',
+    'datei',
+    'fichier',
+    'piecejointe',
+    'plik',
+    'bestand',
+    'ficheiro',
+  ],
   properties: {
     accept: optional(
       list(

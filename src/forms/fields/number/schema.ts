@@ -5,7 +5,7 @@ export const schema = defineField({
   kind: 'number',
   description: 'A number.',
   when: 'For a count or an amount. Phone numbers are tel; postcodes and numbers of houses are text.',
-  aliases: ['numero', 'zahl', 'integer'],
+  aliases: ['numero', 'zahl', 'integer', 'liczba', 'getal'],
   properties: {
     placeholder,
     minimum: optional(number('The least it may be.')),

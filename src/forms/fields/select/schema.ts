@@ -5,16 +5,8 @@ export const schema = defineField({
   kind: 'select',
   description: 'One answer from a list that opens.',
   when: 'For six answers or more. For fewer take radio.',
-  aliases: [
-    'dropdown',
-    'choice',
-    'auswahl',
-    'combobox',
-    'desplegable',
-    'lista',
-    'listederoulante',
-    'menuderoulant',
-  ],
+  aliases: `dropdown choice auswahl combobox desplegable lista listederoulante menuderoulant liste
+    keuze wybor escolha scelta`.split(/\s+/),
   properties: {
     options,
     autocomplete,

@@ -5,6 +5,6 @@ export const schema = defineField({
   description: 'A phone number.',
   when: 'For the number that you call.',
   aliases: `phone telephone mobile telefon telefono telefone movil celular handy handynummer
-    portable`.split(/\s+/),
+    portable telefoon`.split(/\s+/),
   properties: { autocomplete, placeholder, maxLength: maxLength(100) },
 });

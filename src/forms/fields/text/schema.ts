@@ -4,6 +4,6 @@ export const schema = defineField({
   kind: 'text',
   description: 'One line of text.',
   when: 'For names, streets, and all that fits into one line.',
-  aliases: ['string', 'texto', 'textfeld', 'input'],
+  aliases: ['string', 'texto', 'textfeld', 'input', 'tekst', 'testo'],
   properties: { autocomplete, placeholder, maxLength: maxLength(200) },
 });

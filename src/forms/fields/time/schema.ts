@@ -5,7 +5,7 @@ export const schema = defineField({
   kind: 'time',
   description: 'A time of day.',
   when: 'For the time of a visit or a call. For a few times that are fixed take select.',
-  aliases: ['clock', 'timeofday', 'uhrzeit', 'zeit', 'hora', 'heure', 'ora'],
+  aliases: ['clock', 'timeofday', 'uhrzeit', 'zeit', 'hora', 'heure', 'ora', 'godzina', 'tijd'],
   properties: {
     earliest: optional(timeOfDay('The first time allowed: 09:00.')),
     latest: optional(timeOfDay('The last time allowed: 17:30.')),
