@@ -7,6 +7,7 @@ const NBSP = '\u00a0';
 
 test.each([
   ['en', `"Don't," she said, 'wait'.`, '“Don’t,” she said, ‘wait’.'],
+  ['nl', "'s avonds in 's-Graveland, 't is 'mooi'", '’s avonds in ’s-Graveland, ’t is ‘mooi’'],
   ['en', "the owners' rent of the '90s", 'the owners’ rent of the ’90s'],
   ['en', 'A board of 6" by 8"', 'A board of 6" by 8"'],
   ['de', `"Wir haben's", sagt er`, '„Wir haben’s“, sagt er'],

@@ -84,7 +84,8 @@ function openCurl([open, close, inOpen, inClose]: Quotes): Typesetter {
         outer = begins;
         return begins ? open : close;
       }
-      if (begins && /'/.test(text.slice(at + 1)) && !/\d/.test(right)) {
+      const rest = text.slice(at + 1);
+      if (begins && rest.includes("'") && !/^(?:\d|[kmnst][\s-])/.test(rest + after)) {
         inner = true;
         return inOpen;
       }
