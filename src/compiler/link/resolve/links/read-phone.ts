@@ -43,7 +43,11 @@ const MARKS = /\p{Cf}/gu;
  * @param country whose numbering plan applies unless it begins with `+`.
  */
 export function readPhone(written: string, country: string | undefined): PhoneReading {
-  const text = written.replace(MARKS, '').trim();
+  // `(+351) 222 123 456`
+  const text = written
+    .replace(MARKS, '')
+    .trim()
+    .replace(/^\((\+\d{1,3})\)/, '$1');
   const countryCode = knownCountry(country);
   const bare = text.replace(/[\s()./-]/g, '');
   if (SHORT.test(bare) && !bare.startsWith('0')) return { href: `tel:${bare}`, spaced: bare };
