@@ -108,7 +108,7 @@ interface WrongForm {
   mailbox: { mailbox: string; suggestion?: string | undefined; ofDestination: boolean };
   /** `spans` are the times around a break. */
   times: { times: string; clock: string | undefined; spans: string[] };
-  clock: { clock: string; suggestion?: string | undefined };
+  clock: { clock: string; suggestion?: string | undefined; isEvent?: boolean };
   currency: { currency: string; suggestion?: string | undefined };
   video: { video: string; suggestion?: string | undefined };
   madeOf: Misshapen;
@@ -139,7 +139,7 @@ type WrongDate =
 
 /** What people write of a day on which nobody is there. */
 const CLOSED =
-  /^(?:closed|geschlossen|ruhetag|cerrado|fermée?|chiuso|gesloten|fechado|nieczynne|zamknięte)$/i;
+  /^(?:closed|geschlossen|ruhetag|cerrado|fermée?|chiuso|gesloten|fechado|encerrado|nieczynne|zamknięte)$/i;
 
 export const valueMistakes = {
   'empty-text': entry<EmptyText>({
@@ -340,10 +340,13 @@ export const valueMistakes = {
       },
       clock: {
         message: ({ clock }) => `${quote(clock)} is not a time of day as Signpost reads it.`,
-        hint: ({ suggestion }) =>
-          suggestion
-            ? `Write hours and minutes, in 24 hours: ${suggestion}`
-            : 'Write hours and minutes, in 24 hours, such as 09:30.',
+        hint: ({ suggestion, isEvent }) => {
+          if (suggestion) return `Write hours and minutes, in 24 hours: ${suggestion}`;
+          const all = isEvent
+            ? ' Other words go into the "text" of the event; an event of the whole day needs no time.'
+            : '';
+          return `Write hours and minutes, in 24 hours, such as 09:30.${all}`;
+        },
       },
       currency: {
         message: ({ currency }) => `There is no currency with the letters ${quote(currency)}.`,

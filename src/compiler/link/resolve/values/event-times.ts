@@ -61,14 +61,14 @@ function reportForm(key: 'date' | 'time' | 'ends', node: ScalarNode, context: Re
   else {
     // A number up to 12 may be of the morning or of the evening, so nothing is suggested.
     const usual = usualTimes(written)
-      .replace(/^(?:1[3-9]|2[0-3])$/, '$&:00')
+      .replace(/^(?:\p{L}{1,8} )?(1[3-9]|2[0-3])$/u, '$1:00')
       .replace(/^([01]\d|2[0-3])([0-5]\d)$/, '$1:$2');
     const suggestion = clocksIn(usual)?.join('-');
     const fix = replacing(node, suggestion, context);
     report(context, {
       code: 'wrong-form',
       span: node,
-      params: { clock: written, suggestion },
+      params: { clock: written, suggestion, isEvent: true },
       fix,
     });
   }
