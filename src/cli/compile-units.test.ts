@@ -23,13 +23,13 @@ it('says where the code of a unit cannot be read, and colours nothing for who st
   const cwd = path.dirname(site);
   await writeFiles(cwd, {
     'package.json': '{}',
-    'blocks/quote/schema.ts': "export const schema = { type: 'quote' };\nconst open = (\n",
+    'blocks/quote/schema.ts': "export const schema = { type: 'quote' };\nconst open = (;\n",
     'blocks/quote/Quote.tsx': 'export function Quote() { return null; }\n',
     'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
   });
   const { code, error } = await runCommand(['check', '--site', site], { cwd });
   expect(code).toBe(2);
-  expect(error).toContain('[ blocks/quote/schema.ts:2:16 ]');
+  expect(error).toContain('[blocks/quote/schema.ts:2:15]');
 });
 
 it('says in one line where the code of a schema fails', { timeout: 120_000 }, async () => {
