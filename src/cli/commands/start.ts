@@ -81,10 +81,14 @@ export async function start(line: CommandLine): Promise<number> {
   endWithin(STOP_TIME, () =>
     services.log.warn('The server ended before all of its work did: the database may be locked.'),
   );
-  await publishing.stop();
-  await Promise.all([listeners.visitors.stop(), listeners.metrics?.stop()]);
-  await services.monitor.stop();
-  await services.outbox.stop();
+  // At the same time: visitors may take 5 s, and deliveries that are being sent 8.
+  await Promise.all([
+    publishing.stop(),
+    listeners.visitors.stop(),
+    listeners.metrics?.stop(),
+    services.monitor.stop(),
+    services.outbox.stop(),
+  ]);
   await services.inbox.close();
   return 0;
 }
