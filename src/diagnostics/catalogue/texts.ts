@@ -90,8 +90,14 @@ export const textMistakes = {
       'Markdown has a way to write pictures. Here they go into blocks, which know their size and ask for a description.',
     cure: 'Put it into a block with the key "image", and take it out of the text.',
     message: ({ src }) => `A text cannot hold the image ${quote(src)}.`,
-    hint: ({ src, alt }) =>
-      `Put it in a block that has an "image" key, with what it shows:\nimage:\n  src: ${src}\n  alt: ${alt || '...'}`,
+    hint: ({ src, alt }) => {
+      const isFile = !/^(?:data|https?|blob|file):/i.test(src);
+      const keys = `image:\n  src: ${isFile ? src : 'picture.jpg'}\n  alt: ${alt || '...'}`;
+      const block = 'a block that has an "image" key, with what it shows';
+      return isFile
+        ? `Put it in ${block}:\n${keys}`
+        : `Save the picture in the folder "images", and write its name in ${block}:\n${keys}`;
+    },
   }),
   'lines-run-together': entry<TogetherParams>({
     meaning: 'A text has several lines in the file, and visitors see them as one paragraph.',
