@@ -7,6 +7,7 @@ import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, warn } from '../context.ts';
 import { suggestMail } from '../links/mail-addresses.ts';
 import { type Cursor, nextSpan } from '../locate.ts';
+import { withoutCode } from '../without-code.ts';
 
 /** A mistake, and its correction. */
 interface Found {
@@ -52,7 +53,7 @@ export function checkMarks(
 
 /** Reports `&nbsp;`: it works, but people who edit the text do not know what it is. */
 export function checkEntities({ content }: Token, cursor: Cursor): void {
-  const [written] = content.includes('&') ? (ENTITY.exec(content) ?? []) : [];
+  const [written] = content.includes('&') ? (ENTITY.exec(withoutCode(content)) ?? []) : [];
   if (written === undefined) return;
   const span = nextSpan({ ...cursor }, written);
   warn(cursor.context, { code: 'raw-html', span, params: { written } });
@@ -124,9 +125,13 @@ const TIMES = /(?<=(?:[\d)]|(?<!\p{L})\p{L}) )\*{1,2}(?= (?:[\d(]|\p{L}(?!\p{L})
 const CODE =
   /(?<![^\s(])(?:(?:[\w.@~/-]*\/\*{1,2}|\*{1,2}(?=\/))(?:[/.][\w.@~/*-]*[\w/*])?|\*\.[\w.]*\w|\*{1,2}(?:kw)?args)(?![\p{L}\p{N}*/])/gu;
 
-/** Replaces stars that are none of emphasis: those of calculations and of code. */
+/** Matches the stars of a hotel: `Hotel Garni ***`. */
+const RATING = /(?<!\S)\*{3,5}(?![^\s.,;:!?)])/g;
+
+/** Replaces stars that are none of emphasis: those of calculations, of code and of hotels. */
 function withoutOtherStars(text: string): string {
-  return text.includes('*') ? text.replace(TIMES, blank).replace(CODE, blank) : text;
+  if (!text.includes('*')) return text;
+  return text.replace(TIMES, blank).replace(CODE, blank).replace(RATING, blank);
 }
 
 function blank(text: string): string {
