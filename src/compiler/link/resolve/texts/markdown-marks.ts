@@ -27,7 +27,7 @@ export function checkMarks(
   { cursor, isByList }: { cursor: Cursor; isByList: boolean },
 ): void {
   if (
-    !/\S {2,}\S|^\s*\||https?:|www\.|@|[*_`\t•‣▪●◦·・\uf0a7\uf0b7]|^\s*(#|[-–—ー－]|\d+[.)]|\u200e?\[\d)|[([] ?at ?[)\]]/im.test(
+    !/\S {2,}\S|^\s*\||https?:|www\.|@|[*_`\t•‣▪●◦·・\uf076\uf0a7\uf0b7\uf0d8\uf0fc]|^\s*(#|[-–—ー－]|\d+[.)]|\u200e?\[\d)|[([] ?at ?[)\]]/im.test(
       content,
     )
   )
@@ -220,9 +220,9 @@ function unescapedHashtag(content: string): Found | undefined {
   return { params: { reason: 'heading', written, right }, edits: [{ written, right }] };
 }
 
-/** The last two signs are Word's bullets, from a symbol font; `o` and `§` are what it copies of others. */
+/** The last signs are Word's bullets, from a symbol font; `o` and `§` are what it copies of others. */
 const BULLET =
-  /^\s*([•‣▪●◦·・\uf0a7\uf0b7]|[o§](?=\t| {2}|\u00a0)|[–—ー－](?=\s)|-(?=\p{L}))\s*(\S.*)$/u;
+  /^\s*([•‣▪●◦·・\uf076\uf0a7\uf0b7\uf0d8\uf0fc]|[o§](?=\t| {2}|\u00a0)|[–—ー－](?=\s)|-(?=\p{L}))\s*(\S.*)$/u;
 const NUMBER = /^\s*(\d{1,2}[.)])(\p{L}.*)$/u;
 
 /** Matches an entry of a list whose space was left out. */
@@ -238,7 +238,7 @@ function bullets(content: string, isByList: boolean): Found | undefined {
     const listed = lines.filter((line) => pattern.test(line));
     const [first] = listed;
     if (!first) continue;
-    const isSign = /^(?:[•‣▪●◦\uf0a7\uf0b7]|[o§]\s)/.test(first);
+    const isSign = /^(?:[•‣▪●◦\uf076\uf0a7\uf0b7\uf0d8\uf0fc]|[o§]\s)/.test(first);
     if (listed.length === 1 && !isSign && !(isByList && STUCK.test(first))) continue;
     const edits = listed.map((line) => {
       const [, sign = '', words = ''] = pattern.exec(line) ?? [];

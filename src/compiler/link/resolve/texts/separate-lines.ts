@@ -17,7 +17,7 @@ const MARKED =
   /^(?:\(?([a-z]|[ivx]{2,4})\)|\((\d{1,2})\)|([a-z])\.|(\d{1,2}(?:\.\d{1,2})+)\.?)\s+\S/;
 
 /** A line that begins with a picture or a tick in place of a dash, as in chats. */
-const PICTURED = /^[\p{Extended_Pictographic}✓✗➤➜★☆►▶]\ufe0f?\s+\S/u;
+const PICTURED = /^[\p{Extended_Pictographic}✓✗➢➤➔➜★☆►▶❖■□]\ufe0f?\s+\S/u;
 
 /**
  * Returns whether the lines of a paragraph were meant to stay apart: an address, opening hours, a
