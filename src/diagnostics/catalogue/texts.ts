@@ -9,7 +9,7 @@ export type TextMistake =
   | { reason: 'stars'; written: string; right: string | undefined }
   | { reason: 'backtick' | 'columns' | 'cells' | 'underlined' | 'indented'; written: string }
   | {
-      reason: 'code' | 'heading' | 'bullets' | 'chat' | 'mail' | 'rule' | 'bare';
+      reason: 'code' | 'heading' | 'bullets' | 'chat' | 'mail' | 'rule' | 'bare' | 'doubled';
       written: string;
       right: string;
     }
@@ -222,6 +222,10 @@ export const textMistakes = {
       bare: {
         message: ({ written }) => `${quote(written)} is no link, so visitors cannot click it.`,
         hint: ({ right }) => `Make it a link: ${right}`,
+      },
+      doubled: {
+        message: ({ written }) => `${quote(written)} shows the same address twice, as mails do.`,
+        hint: ({ right }) => `Write it once: ${right}`,
       },
       divided: {
         message: ({ written }) =>

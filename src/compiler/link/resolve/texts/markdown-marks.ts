@@ -39,6 +39,7 @@ export function checkMarks(
     headingMark,
     chatLine,
     listOrTable,
+    doubledAddress,
     mailInWords,
     bareAddress,
   ]) {
@@ -281,10 +282,25 @@ function columns(content: string): Found | undefined {
 const ADDRESS =
   /(?<![\w@./:+-])(?:(?:https?:\/\/|www\.)(?:\([^\s<>()[\]{}"*]*\)|[^\s<>()[\]{}"*])*(?:\([^\s<>()[\]{}"*]*\)|[^\s<>()[\]{}"*_.,;:!?])|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/i;
 
+/** Matches an address with itself behind it, as a mail program writes a link in plain text. */
+const DOUBLED =
+  /(?<![\w@./:+-])((?:www\.|https?:\/\/)[^\s<>()[\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+) ?<((?:mailto:|https?:\/\/)[^\s<>]+)>/i;
+
+/** Reports `anna@example.com<mailto:anna@example.com>`. */
+function doubledAddress(content: string): Found | undefined {
+  const [written, words = '', address = ''] = DOUBLED.exec(content) ?? [];
+  const [first, second] = [words, address].map((each) =>
+    each.toLowerCase().replace(/^(?:mailto:|https?:\/\/)|\/$/g, ''),
+  );
+  if (written === undefined || first !== second) return undefined;
+  const right = `[${words}](${address})`;
+  return { params: { reason: 'doubled', written, right }, edits: [{ written, right }] };
+}
+
 /** Reports `Write to anna@example.com`, which visitors cannot click. */
-function bareAddress(_: string, parts: Token[]): Found | undefined {
+function bareAddress(content: string, parts: Token[]): Found | undefined {
   // Who knows how code is marked means an address as an example.
-  if (parts.some(({ type }) => type === 'code_inline')) return undefined;
+  if (parts.some(({ type }) => type === 'code_inline') || doubledAddress(content)) return undefined;
   let depth = 0;
   for (const { type, nesting, content } of parts) {
     if (type.startsWith('link_')) depth += nesting;
