@@ -14,7 +14,7 @@ import type { Resolution } from './compiler/link/resolve/resolution.ts';
 import { emptyMemory } from './compiler/memory/memory.ts';
 import { restoreMemory } from './compiler/memory/restore.ts';
 import { storedSite } from './compiler/memory/stored-site.ts';
-import type { SiteFile } from './compiler/read/site-folder.ts';
+import type { SiteFile } from './compiler/read/site-folder/folder.ts';
 import { openStages } from './compiler/stages.ts';
 import { type Compilation, compile } from './pipeline.ts';
 

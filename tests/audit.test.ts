@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
+import type { SiteFolder } from '../src/compiler/read/site-folder/folder.ts';
+import { readSiteFolder } from '../src/compiler/read/site-folder.ts';
 import type { Diagnostic, MistakeOf } from '../src/diagnostics/diagnostic.ts';
 import { type BothChecks, checkTwice, placesOf } from './support/built-site.ts';
 import { caseNames, sharedCase } from './support/case-folders.ts';

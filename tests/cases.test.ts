@@ -7,7 +7,7 @@ import { CASE_DAY } from '../src/authoring/handbook/case-site.ts';
 import { withFewNames } from '../src/authoring/handbook/mistake-example.ts';
 import { sourceMapOf } from '../src/compiler/link/link.ts';
 import { restoreMemory } from '../src/compiler/memory/restore.ts';
-import type { SiteFolder } from '../src/compiler/read/site-folder.ts';
+import type { SiteFolder } from '../src/compiler/read/site-folder/folder.ts';
 import { CHECKED_CODES } from '../src/diagnostics/catalogue.ts';
 import { FORMATS } from '../src/diagnostics/formats.ts';
 import { locateDiagnostic } from '../src/diagnostics/print.ts';

@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fixSite } from '../src/authoring/fix/fix-site.ts';
 import { applyEdits } from '../src/compiler/edits.ts';
 import { emptyMemory } from '../src/compiler/memory/memory.ts';
-import {
-  emptyReadCache,
-  readSiteFolder,
-  type SiteFolder,
-} from '../src/compiler/read/site-folder.ts';
+import { emptyReadCache, type SiteFolder } from '../src/compiler/read/site-folder/folder.ts';
+import { readSiteFolder } from '../src/compiler/read/site-folder.ts';
 import { FORMATS } from '../src/diagnostics/formats.ts';
 import { locateDiagnostic } from '../src/diagnostics/print.ts';
 import { indexSources } from '../src/diagnostics/words.ts';

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { withPath } from '../compiler/memory/write-cached.ts';
-import type { SiteFile } from '../compiler/read/site-folder.ts';
+import type { SiteFile } from '../compiler/read/site-folder/folder.ts';
 
 // On a full disk, a file is written as a whole or not at all.
 

@@ -1,5 +1,5 @@
 import { applyEdits } from '../compiler/edits.ts';
-import type { SiteFile, SiteFolder } from '../compiler/read/site-folder.ts';
+import type { SiteFile, SiteFolder } from '../compiler/read/site-folder/folder.ts';
 import type { Edit } from '../diagnostics/diagnostic.ts';
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];

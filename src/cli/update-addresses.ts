@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { overwriteFile } from '../authoring/whole-files.ts';
 import { addressesIn, addressOfFile, withAddresses } from '../compiler/addresses/address-list.ts';
-import { ADDRESS_LIST } from '../compiler/read/site-folder.ts';
+import { ADDRESS_LIST } from '../compiler/read/site-folder/address-list.ts';
 import { type Manifest, ownPages } from '../model/manifest/manifest.ts';
 import { orUndefined } from '../model/or-undefined.ts';
 import { handoutFile } from '../model/schema/handout.ts';

@@ -21,8 +21,9 @@ import {
   withDigest,
 } from '../compiler/memory/stored-site.ts';
 import type { ReadDocument } from '../compiler/read/read.ts';
+import { readSiteFile } from '../compiler/read/site-folder/documents.ts';
 import { type CachedFile, fileCache } from '../compiler/read/site-folder/file-cache.ts';
-import { readSiteFile, type SiteFile } from '../compiler/read/site-folder.ts';
+import type { SiteFile } from '../compiler/read/site-folder/folder.ts';
 import { openStages, type Stages } from '../compiler/stages.ts';
 import type { Block } from '../model/manifest/manifest.ts';
 import type { PageWriter, RenderTarget } from '../render/page-writer.ts';

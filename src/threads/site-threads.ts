@@ -8,7 +8,9 @@ import {
   storedSymbols,
 } from '../compiler/memory/stored-site.ts';
 import type { PhotoCache } from '../compiler/read/photos/photo-cache.ts';
-import { emptyReadCache, listPages, readSiteFolder } from '../compiler/read/site-folder.ts';
+import { listPages } from '../compiler/read/site-folder/documents.ts';
+import { emptyReadCache } from '../compiler/read/site-folder/folder.ts';
+import { readSiteFolder } from '../compiler/read/site-folder.ts';
 import { openStages } from '../compiler/stages.ts';
 import { pageBatches } from '../render/page-batches.ts';
 import type { RenderedBatch, RenderTarget } from '../render/page-writer.ts';

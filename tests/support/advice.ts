@@ -1,5 +1,5 @@
 import { withEdits } from '../../src/authoring/with-edits.ts';
-import type { SiteFolder } from '../../src/compiler/read/site-folder.ts';
+import type { SiteFolder } from '../../src/compiler/read/site-folder/folder.ts';
 import type { Diagnostic, Edit, Span } from '../../src/diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../src/diagnostics/position.ts';
 import { factsOf, indexSources, wordsOf } from '../../src/diagnostics/words.ts';

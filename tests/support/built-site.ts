@@ -1,6 +1,6 @@
 import { hashOf } from '../../src/compiler/hash.ts';
 import { link, sourceMapOf } from '../../src/compiler/link/link.ts';
-import type { SiteFolder } from '../../src/compiler/read/site-folder.ts';
+import type { SiteFolder } from '../../src/compiler/read/site-folder/folder.ts';
 import { openStages } from '../../src/compiler/stages.ts';
 import type { Diagnostic, Source } from '../../src/diagnostics/diagnostic.ts';
 import { locateDiagnostic } from '../../src/diagnostics/print.ts';

@@ -4,11 +4,8 @@ import path from 'node:path';
 import { afterAll, inject } from 'vitest';
 import * as cases from '../../src/authoring/handbook/case-site.ts';
 import { emptyMemory } from '../../src/compiler/memory/memory.ts';
-import {
-  emptyReadCache,
-  readSiteFolder,
-  type SiteFolder,
-} from '../../src/compiler/read/site-folder.ts';
+import { emptyReadCache, type SiteFolder } from '../../src/compiler/read/site-folder/folder.ts';
+import { readSiteFolder } from '../../src/compiler/read/site-folder.ts';
 import { openStages } from '../../src/compiler/stages.ts';
 import { type Compilation, compileFolder } from '../../src/pipeline.ts';
 

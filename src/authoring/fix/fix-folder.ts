@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { readSiteFolder, type SiteFile } from '../../compiler/read/site-folder.ts';
+import type { SiteFile } from '../../compiler/read/site-folder/folder.ts';
+import { readSiteFolder } from '../../compiler/read/site-folder.ts';
 import { visible } from '../../model/text/visible.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { overwriteDocument } from '../whole-files.ts';

@@ -1,5 +1,5 @@
 import { emptyMemory } from '../../compiler/memory/memory.ts';
-import { emptyReadCache, type SiteFolder } from '../../compiler/read/site-folder.ts';
+import { emptyReadCache, type SiteFolder } from '../../compiler/read/site-folder/folder.ts';
 import { type AsOf, asOfNow } from '../../compiler/schedule/views.ts';
 import { openStages, type Stages } from '../../compiler/stages.ts';
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSiteFolder, type SiteFolder } from '../../compiler/read/site-folder.ts';
+import type { SiteFolder } from '../../compiler/read/site-folder/folder.ts';
+import { readSiteFolder } from '../../compiler/read/site-folder.ts';
 import { openStages, type Stages } from '../../compiler/stages.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/words.ts';

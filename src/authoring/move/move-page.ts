@@ -1,7 +1,11 @@
 import { addressesIn } from '../../compiler/addresses/address-list.ts';
 import { emptyMemory } from '../../compiler/memory/memory.ts';
 import { pathOfName } from '../../compiler/page-path.ts';
-import { emptyReadCache, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
+import {
+  emptyReadCache,
+  type SiteFile,
+  type SiteFolder,
+} from '../../compiler/read/site-folder/folder.ts';
 import { asPath } from '../../compiler/slug.ts';
 import { type Node, parseTree } from '../../compiler/tree.ts';
 import { childOf, entriesOf } from '../../compiler/values.ts';

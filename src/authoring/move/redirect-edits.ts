@@ -1,4 +1,4 @@
-import type { SiteFile, SiteFolder } from '../../compiler/read/site-folder.ts';
+import type { SiteFile, SiteFolder } from '../../compiler/read/site-folder/folder.ts';
 import { type Entry, type MapNode, parseTree } from '../../compiler/tree.ts';
 import { childOf } from '../../compiler/values.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';

@@ -1,7 +1,7 @@
 import type { Source } from '../../diagnostics/diagnostic.ts';
 import type { PageTimes } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
-import type { Assets, LostFile } from '../read/site-folder.ts';
+import type { Assets, LostFile } from '../read/site-folder/folder.ts';
 import type { DocumentKind } from '../schemas.ts';
 
 /** A file rejected by an earlier stage: its place in the site is known, its content is not. */

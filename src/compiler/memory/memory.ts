@@ -10,7 +10,7 @@ import {
   type ReadBefore,
   type SiteFile,
   type SiteFolder,
-} from '../read/site-folder.ts';
+} from '../read/site-folder/folder.ts';
 import { openStages, type Stages } from '../stages.ts';
 
 /** What compiling a site keeps in memory for the next compilation. */

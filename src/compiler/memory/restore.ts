@@ -26,7 +26,7 @@ import { decode } from '../read/decode.ts';
 import { photoCache } from '../read/photos/photo-cache.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { fileCache, hashOfBytes } from '../read/site-folder/file-cache.ts';
-import { emptyReadCache, type SiteFile } from '../read/site-folder.ts';
+import { emptyReadCache, type SiteFile } from '../read/site-folder/folder.ts';
 import { openStages, type Stages } from '../stages.ts';
 import { emptyMemory, type Memory, memoizeComparison } from './memory.ts';
 import {

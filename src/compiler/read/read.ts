@@ -3,7 +3,7 @@ import { ParseError } from '../parse-error.ts';
 import { type DocumentKind, keysOf } from '../schemas.ts';
 import { type MapNode, parseTree } from '../tree.ts';
 import { decode } from './decode.ts';
-import type { SiteFile } from './site-folder.ts';
+import type { SiteFile } from './site-folder/folder.ts';
 import { explainNotAGroup, explainParseError, preflight } from './yaml-mistakes.ts';
 
 /** A well-formed file: its AST with source spans. */

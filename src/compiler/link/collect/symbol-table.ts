@@ -1,7 +1,7 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import type { OtherLanguage, SiteLanguage } from '../../../model/locale/languages.ts';
 import type { PageState } from '../../../model/manifest/schedule.ts';
-import type { Assets } from '../../read/site-folder.ts';
+import type { Assets } from '../../read/site-folder/folder.ts';
 import type { SiteWords } from './site-words.ts';
 
 /** The names that documents can refer to. A table undefined by a mistake accepts any name. */

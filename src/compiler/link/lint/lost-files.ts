@@ -1,6 +1,6 @@
 import { type Diagnostic, isError } from '../../../diagnostics/diagnostic.ts';
 import { isDocument } from '../../read/site-folder/explain.ts';
-import type { LostFile } from '../../read/site-folder.ts';
+import type { LostFile } from '../../read/site-folder/folder.ts';
 import { isBelow } from '../paths.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 

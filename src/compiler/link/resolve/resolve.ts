@@ -5,7 +5,7 @@ import type { CheckedDocument } from '../../check/check.ts';
 import { hashWithJson } from '../../hash.ts';
 import { lazyProperties } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
-import type { Assets } from '../../read/site-folder.ts';
+import type { Assets } from '../../read/site-folder/folder.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { Anchor, SymbolTable } from '../collect/symbol-table.ts';
 import type { ResolveContext } from './context.ts';

@@ -5,7 +5,7 @@ import { isLocalHost } from '../../../../model/text/local-host.ts';
 import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { percentDecode } from '../../../../model/text/percent-decode.ts';
 import { splitAt } from '../../../../model/text/split-at.ts';
-import type { Asset } from '../../../read/site-folder.ts';
+import type { Asset } from '../../../read/site-folder/folder.ts';
 import { map, type ResolveContext, report, warn } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';
 import type { Lookup } from '../lookup.ts';
