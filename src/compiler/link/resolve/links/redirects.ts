@@ -147,6 +147,7 @@ function checkTarget(
   context: ResolveContext,
 ): void {
   const way = follow(redirect, byPath);
+  const [, next] = way;
   const end = way.at(-1) ?? redirect;
   const again = byPath.get(pathIn(end.to.text));
   if (again) {
@@ -156,7 +157,7 @@ function checkTarget(
     for (const member of circle) circles.add(member);
     const { to } = redirect;
     report(context, { code: 'redirect-circle', span: to, params: { to: to.text, circle } });
-  } else if (way.length > 1) reportChain(redirect, end, context);
+  } else if (next) reportChain(redirect, { next, end }, context);
   else checkEnd(redirect.to, context);
 }
 
@@ -171,9 +172,13 @@ function follow(first: Redirect, byPath: ByPath): Redirect[] {
   return [...way];
 }
 
-function reportChain({ from, to }: Redirect, end: Redirect, context: ResolveContext): void {
+function reportChain(
+  { from, to }: Redirect,
+  { next, end }: { next: Redirect; end: Redirect },
+  context: ResolveContext,
+): void {
   const params = { from: from.text, to: to.text, end: end.to.text };
-  const related = alsoAt(context, end.from);
+  const related = alsoAt(context, next.from);
   const fix = replacing(to, end.to.text, context);
   report(context, { code: 'redirect-chain', span: to, params, related, fix });
 }
