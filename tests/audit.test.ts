@@ -29,12 +29,14 @@ const SEEN: Record<string, string> = {
 /**
  * Lines at which the compiler sees that a link was meant, where the page only has words, or that
  * a link which works does not belong into the menu, or a number that no country can call, or that
- * another website shows no frame of a page, or a space that browsers write otherwise by themselves.
+ * another website shows no frame of a page, or a space that browsers write otherwise by themselves, or
+ * a picture that lies in the text itself.
  */
 const COMPILER_ONLY = [
   'embed-pasted-whole:17',
   'fact-beside-an-address:8',
   'fact-beside-an-address:10',
+  'image-in-text:10',
   'link-by-reference:8',
   'links-without-a-bracket:8',
   'links-without-a-bracket:10',
@@ -72,6 +74,7 @@ const COMPILER_ONLY = [
   'translation-misnamed-and-published:10',
   'warning-phone-of-no-country:5',
   'warning-phone-of-no-country:8',
+  'warning-site-on-this-computer:3',
   'videos-by-their-addresses:25',
   'videos-by-their-addresses:28',
 ];
