@@ -288,6 +288,7 @@ const DOUBLED =
 
 /** Reports `anna@example.com<mailto:anna@example.com>`. */
 function doubledAddress(content: string): Found | undefined {
+  if (!content.includes('<')) return undefined;
   const [written, words = '', address = ''] = DOUBLED.exec(content) ?? [];
   const [first, second] = [words, address].map((each) =>
     each.toLowerCase().replace(/^(?:mailto:|https?:\/\/)|\/$/g, ''),
