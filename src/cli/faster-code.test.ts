@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../tests/support/tiny-site.ts';
-import { namesIn } from './faster-code.ts';
+import { asAscii, namesIn } from './faster-code.ts';
 
 it('knows the names of modules in compiled code, wherever they are', async () => {
   const root = await temporaryFolder();
@@ -20,4 +20,19 @@ it('knows the names of modules in compiled code, wherever they are', async () =>
   const commented = [...chunk.code.matchAll(/^\/\/ (.+)$/gm)].map(([, name]) => name);
   expect(commented).toHaveLength(1);
   expect([...namesIn(chunk)]).toEqual(expect.arrayContaining(commented));
+});
+
+it.each([
+  ['a string', "'Łódź – “😀”'"],
+  ['a template', '`é–`'],
+  ['a template of which the texts are passed on', '((texts) => texts[0])`·`'],
+  ['a key', 'Object.keys({ œ: 1 })[0]'],
+  ['an expression', "'a–b–'.replace(/[–—]/g, '-')"],
+  ['an expression with signs of two units', "'a😀b'.replace(/[😀-😂]/u, '-')"],
+  ['a sign behind backslashes', String.raw`'\\–\–\\\–'`],
+])('writes %s in ASCII', (_, code) => {
+  const written = asAscii(code);
+  expect(written).toMatch(/^[\0-\x7f]*$/);
+  // biome-ignore lint/security/noGlobalEval: this is what compiled code is run for.
+  expect(eval(written)).toBe(eval(code));
 });

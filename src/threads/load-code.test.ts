@@ -3,7 +3,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../tests/support/tiny-site.ts';
-import { bytecodeFolder, loadCode } from './load-code.mjs';
+import { bytecodeFolder, loadCode, ROOM } from './load-code.mjs';
 
 const CODE = {
   'main.cjs': `const { double } = require('./chunks/double.cjs');
@@ -30,6 +30,23 @@ it('loads each file once, also those that ask for each other, and packages', asy
   expect(exports.path).toBe(path.sep);
   expect(await exports.later()).toBe(path.join(path.dirname(entry), 'chunks/later.cjs'));
   expect(exports.stack()).toContain(`${entry}:3:`);
+});
+
+it('loads files with room for the wrapper, and other letters than ASCII', async () => {
+  const { entry, bytecode } = await code({
+    'main.cjs': ROOM.join("exports.stack = () => new Error('–').stack;"),
+    'other.cjs': "exports.word = 'Łódź';",
+    'roomy.cjs': ROOM.join("exports.word = 'Łódź';"),
+  });
+  const { exports, keepBytecode } = loadCode(entry, bytecode);
+  const column = ROOM.join("exports.stack = () => new Error('–')").indexOf('new ') + 1;
+  expect(exports.stack()).toContain(`Error: –\n    at exports.stack (${entry}:1:${column})`);
+  keepBytecode();
+  expect(loadCode(entry, bytecode).exports.stack()).toContain(`${entry}:1:${column}`);
+  for (const name of ['other', 'roomy']) {
+    const other = loadCode(path.join(path.dirname(entry), `${name}.cjs`), bytecode);
+    expect(other.exports.word).toBe('Łódź');
+  }
 });
 
 it('loads a file anew that failed, and says why it did', async () => {
