@@ -18,7 +18,6 @@ import { hashFiles, isIntact, sealCode } from './code-seal.mjs';
 import { cacheFolder, engine } from './folders.mjs';
 import { filesOf, globsIn } from './globs.mjs';
 import { keepImports, keptImports, TEST, unitFiles } from './own-units.mjs';
-import { problemsOfUnits } from './unit-problems.mjs';
 
 /** How many compilations are kept, those used last: a command may still be running from an older one. */
 const KEPT = 4;
@@ -139,6 +138,8 @@ function precompiled() {
 
 /** Throws the problems of units, which are clearer than Vite's message about a missing file. */
 async function refuseUnits(project) {
+  // Loaded only now: with js-yaml, it is most of the code that would run before each command.
+  const { problemsOfUnits } = await import('./unit-problems.mjs');
   const problems = await problemsOfUnits({ project, engine });
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
