@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { emptyMemory, type Memory } from '../../compiler/memory/memory.ts';
-import { printText } from '../../diagnostics/print-many.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { type Compilation, compile } from '../../pipeline.ts';
 import { SITE_LISTS, type SiteList } from '../../render/lists/site-lists.ts';
@@ -10,6 +9,7 @@ import { type LiveSources, liveContent } from './live-content.ts';
 import { liveGallery } from './live-gallery.ts';
 import { problemsOf } from './live-problems.ts';
 import type { Compiled } from './live-site.ts';
+import { newsPrinter } from './print-news.ts';
 import { sourceAssets } from './source-assets.ts';
 
 /** Compiles and serves a site with one version of the code. */
@@ -32,9 +32,12 @@ export function openLiveApp(
   const lists = SITE_LISTS.map(rememberLast);
   const gallery = liveGallery(cache);
   const shared = rememberSharedParts();
+  const printNews = newsPrinter();
   return {
-    compile: async (saved) =>
-      withProblems(await compile(site, memory, { at: new Date(), hidden: true }, saved)),
+    async compile(saved) {
+      const compilation = await compile(site, memory, { at: new Date(), hidden: true }, saved);
+      return { compilation, problems: problemsOf(compilation), text: printNews(compilation) };
+    },
     listener: ({ manifest, url, ...now }) => {
       const shown = { manifest, url, assets: sourceAssets(engine, project), fileSizes: new Map() };
       const render = pageRenderer(shown, shared);
@@ -55,12 +58,6 @@ function rememberLast({ mayHave, filesOf }: SiteList): SiteList {
       return last.files;
     },
   };
-}
-
-function withProblems(compilation: Compilation): Compiled {
-  const { diagnostics, sources } = compilation;
-  const text = diagnostics.length > 0 ? printText(diagnostics, sources) : '';
-  return { compilation, problems: problemsOf(compilation), text };
 }
 
 /** The current state of a site, and the options it is served with. */
