@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../tests/support/tiny-site.ts';
-import { asAscii, namesIn } from './faster-code.ts';
+import { asAscii, fasterCode, namesIn } from './faster-code.ts';
 
 it('knows the names of modules in compiled code, wherever they are', async () => {
   const root = await temporaryFolder();
@@ -35,4 +36,30 @@ it.each([
   expect(written).toMatch(/^[\0-\x7f]*$/);
   // biome-ignore lint/security/noGlobalEval: this is what compiled code is run for.
   expect(eval(written)).toBe(eval(code));
+});
+
+it('writes the code of the engine in ASCII, and that of own units as it is', async () => {
+  const root = await temporaryFolder();
+  await writeFiles(root, {
+    'src/ours.js': "export const dash = '–';",
+    'blocks/own.js': 'export const dash = String.raw`–`;',
+  });
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [fasterCode()],
+    build: {
+      ssr: true,
+      rolldownOptions: {
+        input: { ours: `${root}/src/ours.js`, own: `${root}/blocks/own.js` },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+  const [ours, own] = await Promise.all(
+    ['ours', 'own'].map((name) => readFile(`${root}/dist/${name}.js`, 'utf8')),
+  );
+  expect(ours).toMatch(/"\\u2013"|'\\u2013'/);
+  expect(own).toContain('String.raw`–`');
 });
