@@ -8,7 +8,7 @@ test('a schema that holds itself is named with its file and the way to where it 
   Object.assign(branch.properties, { inner: list('Those within.', branch) });
   const tree = group('tree', { branches: list('The branches.', branch) }, 'A tree.');
   vi.spyOn(schemas, 'unitSchemas').mockReturnValue({ 'blocks/tree/schema.ts': tree });
-  expect(() => openAjv({})).toThrow(
+  expect(() => openAjv()).toThrow(
     /^blocks\/tree\/schema\.ts has no end: what stands in "branches\.inner" is the group/,
   );
 });
@@ -17,14 +17,14 @@ test('a schema that stands in two places of another is none that holds itself', 
   const place = group('place', { name: text('Its name.') });
   const way = group('way', { from: place, to: place }, 'A way.');
   vi.spyOn(schemas, 'unitSchemas').mockReturnValue({ 'blocks/way/schema.ts': way });
-  expect(() => openAjv({})).not.toThrow();
+  expect(() => openAjv()).not.toThrow();
 });
 
 test('a schema without a description, its own or of a key, is named with its file', () => {
   const place = group('place', { name: text('Its name.') });
   const refused = (schema: ReturnType<typeof group>) => {
     vi.spyOn(schemas, 'unitSchemas').mockReturnValue({ 'blocks/way/schema.ts': schema });
-    return expect(() => openAjv({}));
+    return expect(() => openAjv());
   };
   refused(group('way', { place })).toThrow(
     'blocks/way/schema.ts has no description: say in one sentence what the unit is for.',
@@ -49,7 +49,7 @@ test('an alias of a project unit that means another unit is named with its file'
   const own = vi.spyOn(schemas, 'ownSchemaFiles');
   const opened = (file: string) => {
     own.mockReturnValue([file]);
-    return expect(() => openAjv({}));
+    return expect(() => openAjv());
   };
   opened('blocks/faq/schema.ts').not.toThrow();
   opened('fields/price/schema.ts').not.toThrow();
@@ -63,7 +63,7 @@ test('an alias of a project unit that means another unit is named with its file'
 
 test('a schema that cannot be compiled is named', () => {
   vi.spyOn(schemas, 'unitSchemas').mockReturnValue({});
-  const ajv = openAjv({});
+  const ajv = openAjv();
   ajv.addSchema({ type: 'strng' }, 'block/way');
   expect(() => withSchemaName(ajv, () => ajv.getSchema('block/way'))).toThrow(
     'The schema of block/way is invalid: type must be JSONType or JSONType[]: strng',

@@ -7,7 +7,7 @@ import { plainWord } from './synonyms.ts';
  * Creates an AJV instance with the schema of each document kind, named by the kind. Each branch of
  * a discriminated union has a schema, and thus a function, of its own: `block/hero`.
  */
-export function openAjv(code: CodeOptions): Ajv {
+export function openAjv(code: CodeOptions = {}): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     discriminator: true,
@@ -21,7 +21,8 @@ export function openAjv(code: CodeOptions): Ajv {
     validateSchema: false,
     // The messages come from the diagnostics catalogue.
     messages: false,
-    code,
+    // The minifier makes it as short, and saves a third of the time.
+    code: { optimize: false, ...code },
   });
   for (const [file, schema] of Object.entries(unitSchemas())) {
     refuseCircle(file, schema);

@@ -3,7 +3,7 @@ import { lazily } from '../lazily.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
 import { openAjv, withSchemaName } from './open-ajv.ts';
 
-const made = lazily({}, { ajv: () => openAjv({ optimize: false }) });
+const made = lazily({}, { ajv: () => openAjv() });
 
 /**
  * A validation function for each document kind, compiled lazily. In the production build,
