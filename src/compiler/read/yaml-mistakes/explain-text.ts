@@ -219,7 +219,7 @@ export function blockHeader(scan: Scan, { entry, start, line }: ScanError): Yaml
 function rowOfTable(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
   const span = restOfLine(scan, start, entry.line.end);
   const owner = scan.entries[entry.index - 1]?.key;
-  const isRow = /^\|(?:[^|]*\S[^|]*\|){2,}$/.test(textAt(scan, span));
+  const isRow = /^\|(?:[^|]*\|){2,}$/.test(textAt(scan, span));
   if (!isRow || !owner || start !== entry.line.first) return undefined;
   return { code: 'foreign-line', ...span, params: { reason: 'table', key: textAt(scan, owner) } };
 }

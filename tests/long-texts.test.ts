@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readSiteFolder } from '../src/compiler/read/site-folder.ts';
+import { compileFolder } from '../src/pipeline.ts';
+import { leastTimeOf } from './support/least-time.ts';
+import { page, tinySite } from './support/tiny-site.ts';
+
+/** Returns the least CPU time of checking a page with a text block, whose text begins as given. */
+async function timeFor(text: string): Promise<number> {
+  const block = `  - type: text\n    text: ${text}\n`;
+  const folder = await readSiteFolder(await tinySite({ 'pages/index.yaml': page('Home') + block }));
+  return leastTimeOf(() => compileFolder(folder));
+}
+
+test.each([['bars, as in a row of a table', (times: number) => '|a'.repeat(times), 9]])(
+  '%s take no more time than their number',
+  async (_, write, times) => {
+    // Four times as many: 16 times the time if it were quadratic.
+    expect((await timeFor(write(4 * times))) / (await timeFor(write(times)))).toBeLessThan(8);
+  },
+);
