@@ -49,7 +49,7 @@ const MISTAKES: [RegExp, Explain][] = [
     misshapen('unclosed'),
   ],
   [
-    /(?<!\[[^[\]]*)(?<words>[\p{L}\p{N}]+)\]\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:(?:[^()]|\([^()]*\))*)\)/gu,
+    /(?<![\p{L}\p{N}])(?<words>[\p{L}\p{N}]+)(?=\]\()(?<!\[[^[\]]*)\]\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:(?:[^()]|\([^()]*\))*)\)/gu,
     (...found) => openedByWords(...found) ?? misshapen('unopened')(...found),
   ],
   [/^\]\((?<address>(?:https?|mailto|tel)\s*:[^()]*)\)/gi, openedByWords],
