@@ -4,6 +4,7 @@ import { addLead, fakeClock, workerOn } from '../../../tests/support/outbox-on.t
 import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import { deliveriesOf } from '../../../tests/support/stored.ts';
 import type { SendResult } from '../../destinations/send.ts';
+import { DAY, HOUR } from '../../model/durations.ts';
 import { deliveriesIn } from './deliveries.ts';
 import { forgetLead } from './forget.ts';
 
@@ -39,6 +40,35 @@ describe.each(DATABASES)('deliveries on $name', { timeout: 60_000 }, (kind) => {
     expect(await deliveriesOf(inbox.db, second.id)).toMatchObject([
       { destination: 'crm', state: 'sent', attempts: 1, problem: null },
     ]);
+  });
+
+  it('has leads sent again although their destination asked for a pause before, not since', async () => {
+    const { inbox, clock, answers, worker, deliveries } = await setUp();
+    answers.crm = {
+      state: 'failed',
+      problem: 'It answered 429.',
+      retryable: 'yes',
+      retryAfter: DAY,
+    };
+    const { id } = await addLead(inbox, ['crm']);
+    await worker.pass();
+    clock.pass(HOUR);
+    await addLead(inbox, ['crm']);
+    await worker.pass();
+    const tried = async () => (await deliveriesOf(inbox.db, id))[0]?.attempts;
+    expect(await tried()).toBe(1);
+    await deliveries.retry({ lead: id }, clock.now());
+    expect(await tried()).toBe(0);
+    clock.pass(1000);
+    await worker.pass();
+    expect(await tried()).toBe(1);
+    answers.crm = { state: 'sent' };
+    clock.pass(HOUR);
+    await worker.pass();
+    expect(await deliveriesOf(inbox.db, id)).toMatchObject([{ state: 'waiting' }]);
+    await deliveries.retry({}, clock.now());
+    await worker.pass();
+    expect(await deliveriesOf(inbox.db, id)).toMatchObject([{ state: 'sent' }]);
   });
 
   it('dismisses what is dead, and nothing else', async () => {

@@ -19,7 +19,8 @@ const DUE_AGAIN = { state, attempts, due_at, sent_at };
 export function deliveriesIn(db: Kysely<Tables>) {
   /**
    * Makes waiting and dead deliveries due at once, with attempts reset; for a single lead also
-   * dismissed ones. Attempts in progress are not affected.
+   * dismissed ones. Attempts in progress are not affected. A pause that a destination asked for
+   * before `now` ends.
    *
    * @returns the number of deliveries.
    */
@@ -27,7 +28,7 @@ export function deliveriesIn(db: Kysely<Tables>) {
     const dismissed = filter.lead === undefined ? [] : ['dismissed' as const];
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
-      .set(DUE_AGAIN)
+      .set({ ...DUE_AGAIN, due_at: now.toISOString() })
       .where('state', 'in', ['waiting', 'dead', ...dismissed])
       .where(isFree(now))
       .where(matches(filter))

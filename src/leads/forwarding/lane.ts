@@ -26,10 +26,15 @@ export interface Lane {
   retriedAt: number | undefined;
   /** Leads that failed after that, although the destination was up: they keep their backoff. */
   failing: Set<string>;
-  /** Until when the destination asked for a pause, in ms since 1970. */
-  pausedUntil: number;
+  /** The pause that the destination last asked for. */
+  pause: Pause | undefined;
   /** Whether the last read of its queue failed. */
   unread: boolean;
+}
+
+interface Pause {
+  from: Date;
+  until: Date;
 }
 
 interface LaneContext {
@@ -46,15 +51,22 @@ export function laneTo(destination: string, send: Send): Lane {
     awaySince: undefined,
     retriedAt: undefined,
     failing: new Set(),
-    pausedUntil: 0,
+    pause: undefined,
     unread: false,
   };
 }
 
-/** Whether the lane pauses. A rest above the accepted maximum means the clock was set back. */
-export function isPaused({ pausedUntil }: Lane, now: Date): boolean {
-  const left = pausedUntil - now.getTime();
+/** Whether the lane pauses. One above the accepted maximum means the clock was set back. */
+export function isPaused({ pause }: Lane, now: Date): boolean {
+  const left = pause ? pause.until.getTime() - now.getTime() : 0;
   return left > 0 && left <= MAX_RETRY_DELAY;
+}
+
+/** Ends the pause if somebody has had deliveries retried since it began. */
+export async function endPauseIfRetried(lane: Lane, { queue, now }: LaneContext): Promise<void> {
+  const { pause, destination } = lane;
+  if (!pause || !isPaused(lane, now())) return;
+  if (await queue.isRetried(destination, { since: pause.from, now: now() })) lane.pause = undefined;
 }
 
 /** Takes the next due delivery. A database failure is logged once, not every second. */
@@ -90,7 +102,10 @@ export async function updateLane(
   const { awaySince } = lane;
   if (result.state === 'failed') {
     if (result.away !== undefined) lane.awaySince = result.away ? (awaySince ?? at) : undefined;
-    lane.pausedUntil = Math.max(lane.pausedUntil, at + retryDelayOf(result));
+    lane.pause = laterPause(lane.pause, {
+      from: now(),
+      until: new Date(at + retryDelayOf(result)),
+    });
     const wasRetried = lane.retriedAt !== undefined && at - lane.retriedAt < OUTAGE;
     if (wasRetried && delivery.attempts > 1) addFailingLead(lane, delivery.lead);
     return;
@@ -101,6 +116,10 @@ export async function updateLane(
   if (!wasAway) return;
   lane.retriedAt = at;
   await queue.retryNow(lane.destination, now(), [...lane.failing]).catch(() => {});
+}
+
+function laterPause(before: Pause | undefined, asked: Pause): Pause {
+  return before && before.until >= asked.until ? before : asked;
 }
 
 function addFailingLead({ failing: stubborn }: Lane, lead: string): void {

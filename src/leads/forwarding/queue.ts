@@ -132,6 +132,18 @@ export function deliveryQueue(db: Database, owner: string) {
     await query.execute();
   }
 
+  /** Whether somebody has had a delivery retried that was not tried since. */
+  async function isRetried(
+    destination: string,
+    { since, now }: { since: Date; now: Date },
+  ): Promise<boolean> {
+    const retried = waitingFor(destination, now)
+      .where('attempts', '=', 0)
+      .where('due_at', '>=', since.toISOString())
+      .where('due_at', '<=', now.toISOString());
+    return (await retried.executeTakeFirst()) !== undefined;
+  }
+
   /** Returns destinations other than those that have due deliveries. */
   async function unknownDestinations(names: string[], now: Date): Promise<string[]> {
     const rows = await db
@@ -167,6 +179,7 @@ export function deliveryQueue(db: Database, owner: string) {
     end,
     putBack,
     retryNow,
+    isRetried,
     releaseStaleClaims: staleClaims(db),
     giveUpDamaged: () => giveUpDamaged(db),
     unknownDestinations,

@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import { MAX_ATTEMPTS } from './backoff.ts';
 import { type Claim, type ClaimContext, deliveryKey, holdClaim, recordResult } from './claim.ts';
 import { DAMAGE_CHECK } from './damaged-states.ts';
-import { isPaused, type Lane, laneTo, takeNext, updateLane } from './lane.ts';
+import { endPauseIfRetried, isPaused, type Lane, laneTo, takeNext, updateLane } from './lane.ts';
 import type { QueuedDelivery } from './queue.ts';
 import { CLAIM_CHECK } from './stale-claims.ts';
 
@@ -128,6 +128,7 @@ async function repeat({ every, run }: RepeatedTask, stopping: AbortSignal): Prom
 
 /** Sends to a destination until nothing is due. */
 async function drain(lane: Lane, context: DeliverContext, stopping: AbortSignal): Promise<void> {
+  await endPauseIfRetried(lane, context);
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
       while (!stopping.aborted && !isPaused(lane, context.now())) {

@@ -108,7 +108,8 @@ function deliveryText(delivery: DeliveryRow): string {
       return `sent ${toMinute(delivery.sent_at ?? '')} UTC (${tried})${problem}`;
     case 'waiting':
       // The first attempt may be in progress, or was interrupted.
-      if (delivery.due_at === NEW_DELIVERY.due_at) return `waiting to be sent${problem}`;
+      if (delivery.attempts === 0 || delivery.due_at === NEW_DELIVERY.due_at)
+        return `waiting to be sent${problem}`;
       return `waiting (${tried}), next try ${toMinute(delivery.due_at)} UTC${problem}`;
     case 'dead':
       if (delivery.sent_at !== null) return `sent ${toMinute(delivery.sent_at)} UTC${problem}`;

@@ -135,7 +135,7 @@ function deliveryText({ state, attempts, sent_at, due_at }: DeliveryRow, zone: s
       return lead.sent(fullTime(sent_at ?? '', zone));
     case 'waiting':
       // The first attempt may be in progress, or was interrupted.
-      if (due_at === NEW_DELIVERY.due_at) return lead.waiting;
+      if (attempts === 0 || due_at === NEW_DELIVERY.due_at) return lead.waiting;
       return lead.waitingAgain(lead.tries(attempts), fullTime(due_at, zone));
     case 'dead':
       if (sent_at !== null) return lead.cameBack(fullTime(sent_at, zone));
