@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { reasonOfFailure } from '../leads/database/failures.ts';
 import { DATABASE, type Database, type DatabaseLocation, openDatabase } from '../leads/database.ts';
 import { parseUrl } from '../model/text/parse-url.ts';
 import { UserError } from '../model/user-error.ts';
@@ -38,7 +39,7 @@ export function requireDatabase({ folder, database }: DatabaseLocation): void {
 /** Opens the database. @throws UserError if it cannot be reached. */
 export async function databaseIn(location: DatabaseLocation): Promise<Database> {
   try {
-    return await explainDamage(location, () => openDatabase(location));
+    return await explainTrouble(location, () => openDatabase(location));
   } catch (error) {
     if (error instanceof UserError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
@@ -63,18 +64,29 @@ class DamageError extends UserError {}
 /** SQLite's error codes for a file with wrong content. */
 const DAMAGED = /^SQLITE_(CORRUPT|NOTADB)/;
 
-/** Runs work on the database. @throws UserError if it is damaged, or the work's own error. */
-export async function explainDamage<Result>(
+/**
+ * Runs work on the database.
+ *
+ * @throws UserError if it is damaged, full, read-only or locked, or the work's own error.
+ */
+export async function explainTrouble<Result>(
   location: DatabaseLocation,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!DAMAGED.test(String((error as NodeJS.ErrnoException).code))) throw error;
-    throw new DamageError(
-      `The database ${nameOf(location)} is damaged: see "If the database is damaged" in docs/backups.md.`,
-    );
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    const name = nameOf(location);
+    if (DAMAGED.test(String(code))) {
+      throw new DamageError(
+        `The database ${name} is damaged: see "If the database is damaged" in docs/backups.md.`,
+      );
+    }
+    // Errors of other files name them.
+    const reason = syscall === undefined ? reasonOfFailure(error) : undefined;
+    if (reason === undefined) throw error;
+    throw new UserError(`The database ${name} could not be used. ${reason}`);
   }
 }
 

@@ -2,7 +2,8 @@ import { cp, link, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Libsql from 'libsql';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openFile } from '../../../tests/support/inbox-in.ts';
 import { runHere } from '../../../tests/support/run-here.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { sampleUpload } from '../../../tests/support/sample-upload.ts';
@@ -98,6 +99,18 @@ describe('leads', { timeout: 60_000 }, () => {
         error: expect.stringContaining('see "If the database is damaged" in docs/backups.md'),
       });
     }
+  });
+
+  it('says that the database is locked, not where the code fails', async () => {
+    const { env } = await dataWithLeads();
+    const other = openFile(env.SIGNPOST_DATA);
+    onTestFinished(() => void other.close());
+    other.exec('begin immediate');
+    const { code, error } = await runHere(['leads', 'retry', '--all'], { env });
+    expect(code).toBe(2);
+    expect(error).toMatch(
+      /leads\.db could not be used\. Another program has locked the database\.\n$/,
+    );
   });
 
   it('lists them, one a line, whatever visitors wrote', async () => {

@@ -4,7 +4,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { FILES } from '../../leads/inbox.ts';
 import { UserError } from '../../model/user-error.ts';
 import type { CommandLine } from '../command-line.ts';
-import { databaseIn, explainDamage, inboxLocation, requireDatabase } from '../inbox-location.ts';
+import { databaseIn, explainTrouble, inboxLocation, requireDatabase } from '../inbox-location.ts';
 import { exportLeads } from './leads/export.ts';
 import { saveFiles } from './leads/files.ts';
 import { forget } from './leads/forget.ts';
@@ -56,7 +56,7 @@ export async function leads(line: CommandLine): Promise<number> {
 function onStorage(run: RunTask<StorageTask>): RunTask {
   return (task) => {
     const location = inboxLocation(task.line.root);
-    return explainDamage(location, () => run({ ...task, location }));
+    return explainTrouble(location, () => run({ ...task, location }));
   };
 }
 
