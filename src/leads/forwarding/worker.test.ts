@@ -215,6 +215,26 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
     expect(tries.length).toBeLessThan(9);
   });
 
+  it('sends a lead that arrives while an earlier one is still being sent', async () => {
+    const inbox = await emptyInbox();
+    const { open, count: end } = opensAfter(1);
+    const slow = await addLead(inbox, ['crm']);
+    const started = opensAfter(1);
+    const crm = destination(async ({ lead }) => {
+      started.count();
+      if (lead.id === slow.id) await open;
+      return { state: 'sent' };
+    });
+    const worker = workerOn(inbox, { transports: new Map([['crm', crm.send]]) });
+    worker.start();
+    await started.open;
+    const { id } = await addLead(inbox, ['crm']);
+    await expect.poll(() => crm.got, { timeout: 30_000 }).toEqual([`${id}.crm`]);
+    end();
+    await worker.stop();
+    expect(crm.got).toHaveLength(2);
+  });
+
   it('shares the work with others, and sends nothing twice', async () => {
     const inbox = await emptyInbox();
     const { now } = fakeClock();

@@ -85,7 +85,10 @@ export function outboxWorker({
   const names = [...transports.keys(), ...held];
   const { queue, now } = context;
   const tasks = [
-    ...lanes.map((lane) => everySecond(() => drain(lane, context, stopping.signal))),
+    ...lanes.flatMap((lane) => {
+      const drainLane = everySecond(() => drain(lane, context, stopping.signal));
+      return Array<RepeatedTask>(CONCURRENCY).fill(drainLane);
+    }),
     everySecond(() => failUnknown(names, context, stopping.signal)),
     { every: CLAIM_CHECK, run: () => queue.releaseStaleClaims(now(), performance.now()) },
     { every: DAMAGE_CHECK, run: queue.giveUpDamaged },
@@ -126,19 +129,15 @@ async function repeat({ every, run }: RepeatedTask, stopping: AbortSignal): Prom
   }
 }
 
-/** Sends to a destination until nothing is due. */
+/** Sends to a destination, one delivery after another, until nothing is due. */
 async function drain(lane: Lane, context: DeliverContext, stopping: AbortSignal): Promise<void> {
   await endPauseIfRetried(lane, context);
-  await Promise.all(
-    Array.from({ length: CONCURRENCY }, async () => {
-      while (!stopping.aborted && !isPaused(lane, context.now())) {
-        const delivery = await takeNext(lane, context);
-        if (!delivery) return;
-        const result = await deliver(delivery, lane.send, context);
-        await updateLane(lane, { delivery, result }, context);
-      }
-    }),
-  );
+  while (!stopping.aborted && !isPaused(lane, context.now())) {
+    const delivery = await takeNext(lane, context);
+    if (!delivery) return;
+    const result = await deliver(delivery, lane.send, context);
+    await updateLane(lane, { delivery, result }, context);
+  }
 }
 
 /** Makes one attempt at a claimed delivery, and records the result. */
