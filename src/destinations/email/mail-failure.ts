@@ -3,6 +3,8 @@ import { statusText } from './status-words.ts';
 
 interface MailError {
   code?: unknown;
+  /** The code of Node's own error, if nodemailer replaced it. */
+  originalCode?: unknown;
   responseCode?: unknown;
   /** The server's response, starting with its code. */
   response?: unknown;
@@ -23,7 +25,7 @@ const UNREADY: Record<string, string> = {
 
 /** Converts an error to a result. Servers quote addresses in responses, so only codes are used. */
 export function mailFailure(error: unknown): SendFailure {
-  const { code, responseCode, response, command } = error as MailError;
+  const { code, originalCode, responseCode, response, command } = error as MailError;
   const number = typeof responseCode === 'number' ? responseCode : undefined;
   if (number !== undefined && isAboutThisMail(error)) {
     const isAddress = command === 'RCPT TO';
@@ -38,7 +40,8 @@ export function mailFailure(error: unknown): SendFailure {
     };
   }
   const explanation = UNREADY[String(code)];
-  const codeText = number ?? (/^[A-Z_]+$/.test(String(code)) ? code : 'no answer');
+  const text = String(originalCode ?? code);
+  const codeText = number ?? (/^[A-Z0-9_]+$/.test(text) ? text : 'no answer');
   const problem = explanation ?? `The connection to the mail server failed (${codeText}).`;
   return { state: 'failed', problem, retryable: 'yes', away: true };
 }

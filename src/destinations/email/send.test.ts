@@ -258,7 +258,7 @@ Sent from https://www.example.com/contact
       'drop',
       {
         problem: expect.stringMatching(
-          /connection to the mail server failed \((ECONNECTION|ESOCKET)\)/,
+          /connection to the mail server failed \((ECONNECTION|ECONNRESET)\)/,
         ),
         retryable: 'yes',
         away: true,
@@ -319,7 +319,11 @@ Sent from https://www.example.com/contact
     const server = await mailServer();
     await server.stop();
     const send = leadMail('office@example.com', await options(server.url));
-    expect(await send(forwarded(), never)).toMatchObject({ retryable: 'yes', away: true });
+    expect(await send(forwarded(), never)).toMatchObject({
+      problem: 'The connection to the mail server failed (ECONNREFUSED).',
+      retryable: 'yes',
+      away: true,
+    });
     await server.start();
     expect(await send(forwarded(), never)).toEqual({ state: 'sent' });
   });
@@ -329,6 +333,7 @@ Sent from https://www.example.com/contact
     const send = leadMail('office@example.com', await options(server.url));
     expect(await send(forwarded(), never)).toMatchObject({
       state: 'failed',
+      problem: expect.stringMatching(/\((DEPTH_ZERO_SELF_SIGNED_CERT|CERT_HAS_EXPIRED)\)/),
       retryable: 'yes',
       away: true,
     });
