@@ -41,7 +41,8 @@ export async function problemsOfUnits({ project, engine }) {
   );
   if (units.length === 0) return [];
   const { parseSync } = await import('vite');
-  const moduleOf = (file) => parseSync(file, readFileSync(path.resolve(project, file), 'utf8'));
+  const moduleOf = (file, lang) =>
+    parseSync(file, readFileSync(path.resolve(project, file), 'utf8'), { lang });
   const exportsOf = (door) => exportsIn(moduleOf(path.join(engine, `src/units/${door}.ts`)));
   const interactive = filesInBrowsers(units, { project, moduleOf });
   return [
@@ -124,7 +125,11 @@ function problemsOfCode(
   const ofSyntax = code.flatMap((file) =>
     moduleOf(`${unit}/${file}`)
       .errors.slice(0, 1)
-      .map(({ codeframe }) => `${unit}/${file} cannot be read:${codeframe.trimEnd()}`),
+      .map(({ codeframe }) =>
+        isJsx(file)
+          ? `${unit}/${file} has JSX, which only a file with the ending .tsx may have.`
+          : `${unit}/${file} cannot be read:${codeframe.trimEnd()}`,
+      ),
   );
   if (ofSyntax.length > 0) return ofSyntax;
   const ofImports = problemsIn(code, (parsed, file) => importProblems(parsed, file, exportsOf));
@@ -148,6 +153,11 @@ function problemsOfCode(
   if (ofExports.length > 0 || tag !== 'type') return ofExports;
   const rendered = code.filter((file) => !interactive.has(`${unit}/${file}`));
   return problemsIn(rendered, viewProblems);
+
+  /** Whether a file would be correct as .tsx. */
+  function isJsx(file) {
+    return file.endsWith('.ts') && moduleOf(`${unit}/${file}`, 'tsx').errors.length === 0;
+  }
 }
 
 /** Whether a file of a unit is run by browsers on its own. */
@@ -208,9 +218,10 @@ function stem(file) {
   return file.replace(/\..*$/, '').replaceAll('-', '').toLowerCase();
 }
 
-/** Returns the stem with its extension, without a plural "s" and with `.yaml` for `.yml`. */
+/** Returns the stem without a plural "s", with the ending that files of its kind have in units. */
 function alike(file) {
-  return stem(file).replace(/s$/, '') + path.extname(file).replace('.yml', '.yaml');
+  const ending = path.extname(file).replace('.yml', '.yaml').replace('.js', '.ts');
+  return stem(file).replace(/s$/, '') + ending;
 }
 
 /** Checks the form of an examples file; examples are validated against schemas by the compiler. */
