@@ -51,6 +51,8 @@ export function liveCode(
     /** Called with each saved file of it. */
     changed(file: string): void {
       problems = options.problemsOfUnits();
+      // A file may be deleted before it is read. It is thrown where it is awaited.
+      problems.catch(() => {});
       saved.add(file);
     },
     /** Whether any of its files was saved since the start. */
