@@ -16,6 +16,8 @@ import type {
   Traits,
 } from '../model/units/traits.ts';
 import type { UnitFamily } from '../model/units/unit-line.ts';
+import { UserError } from '../model/user-error.ts';
+import type { SchemaView } from './values.ts';
 
 export type DocumentKind =
   | 'page'
@@ -45,20 +47,16 @@ const ownFiles: Units = import.meta.glob(
 );
 
 /** All block types by name, from the folders of the engine and of the project. */
-export const blockSchemas: Record<string, TObject> = byTag(unitsOf('blocks'), 'type');
+export const blockSchemas = schemasOf('blocks', 'type');
 
 /** All kinds of form fields by name, from the same places. */
-export const fieldSchemas: Record<string, TObject> = byTag(unitsOf('fields'), 'kind');
+export const fieldSchemas = schemasOf('fields', 'kind');
 
 /** All deliveries by name, from the same places. */
-export const deliverySchemas: Record<string, TObject> = byTag(unitsOf('deliveries'), 'to');
+export const deliverySchemas = schemasOf('deliveries', 'to');
 
 /** All kinds of destinations by name, from the same places. */
-export const destinationSchemas: Record<string, TObject> = Object.fromEntries(
-  Object.entries(unitsOf('destinations'))
-    .map(([kind, { schema }]) => [kind, schema] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1)),
-);
+export const destinationSchemas = schemasOf('destinations', 'to');
 
 /** Returns the units of a family by the name of their folder. */
 function unitsOf(family: UnitFamily): Units {
@@ -66,6 +64,22 @@ function unitsOf(family: UnitFamily): Units {
     Object.fromEntries(Object.entries(files).filter(([file]) => file.split('/').at(-3) === family)),
   );
   return byUnit(engine ?? {}, own ?? {});
+}
+
+/**
+ * Returns the schemas of a family by the names of their folders, which their key `tag` must hold; that
+ * of a destination has a key of its name.
+ */
+function schemasOf(family: UnitFamily, tag: string): Record<string, TObject> {
+  const schemas = Object.entries(unitsOf(family)).map(([unit, { schema }]) => {
+    const { properties = {} } = (schema ?? {}) as SchemaView;
+    if (properties[tag]?.const !== unit && !(family === 'destinations' && properties[unit]))
+      throw new UserError(
+        `${family}/${unit}/schema.ts must say ${tag}: '${unit}', and have no key "${tag}" of its own.`,
+      );
+    return [unit, schema] as const;
+  });
+  return Object.fromEntries(schemas.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
@@ -148,11 +162,10 @@ function withTraits(traits: Traits, noun: string, properties: TProperties): TObj
 /** Returns the schema of the value for each kind of destination, by its key. */
 function settings(): TProperties {
   return Object.fromEntries(
-    Object.entries(destinationSchemas).map(([kind, { properties }]) => {
-      const setting = properties[kind];
-      if (!setting) throw new Error(`The destination "${kind}" has no key of its name.`);
-      return [kind, setting];
-    }),
+    Object.entries(destinationSchemas).map(([kind, { properties }]) => [
+      kind,
+      properties[kind] as TSchema,
+    ]),
   );
 }
 
@@ -174,22 +187,6 @@ function oneOfByTag({ noun, tag, schemas, description }: Alternatives): TSchema 
     oneOf: Object.values(schemas),
     branches: new Map(Object.entries(schemas)),
   });
-}
-
-function byTag(units: Units, tag: string): Record<string, TObject> {
-  const pairs = Object.entries(units).map(
-    ([unit, { schema }]) => [tagValue(unit, schema, tag), schema] as const,
-  );
-  return Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** Returns the constant value of a schema's tag key, such as "accordion". */
-function tagValue(unit: string, schema: TObject, tag: string): string {
-  const property = schema.properties[tag] as { const?: string } | undefined;
-  if (property?.const === undefined) {
-    throw new Error(`The schema.ts of "${unit}" has no fixed "${tag}", or a key of that name.`);
-  }
-  return property.const;
 }
 
 export interface FileKeys {

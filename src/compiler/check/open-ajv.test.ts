@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { group, list, text } from '../../model/schema/builders.ts';
 import * as schemas from '../schemas.ts';
-import { openAjv, withSchemaName } from './open-ajv.ts';
+import { openAjv, withSchemaFile } from './open-ajv.ts';
 
 test('a schema that holds itself is named with its file and the way to where it does', () => {
   const branch = group('branch', { name: text('Its name.') });
@@ -29,6 +29,9 @@ test('a schema without a description, its own or of a key, is named with its fil
   refused(group('way', { place })).toThrow(
     'blocks/way/schema.ts has no description: say in one sentence what the unit is for.',
   );
+  refused(
+    group('way', { stops: list(text('A stop.') as never, 'The stops.' as never) }, '.'),
+  ).toThrow('blocks/way/schema.ts does not describe its key "stops".');
   const stops = list('The stops.', group('stop', { name: text('') }));
   refused(group('way', { place, stops }, 'A way.')).toThrow(
     'blocks/way/schema.ts does not describe its key "stops.name".',
@@ -61,11 +64,18 @@ test('an alias of a project unit that means another unit is named with its file'
   );
 });
 
-test('a schema that cannot be compiled is named', () => {
-  vi.spyOn(schemas, 'unitSchemas').mockReturnValue({});
+test('a schema that cannot be compiled is named with its file', () => {
+  const way = group('way', { name: { ...text('Its name.'), pattern: '([a' } }, 'A way.');
+  const fine = group('place', { name: text('Its name.') }, 'A place.');
+  vi.spyOn(schemas, 'unitSchemas').mockReturnValue({
+    'fields/way/schema.ts': fine,
+    'blocks/way/schema.ts': way,
+  });
   const ajv = openAjv();
-  ajv.addSchema({ type: 'strng' }, 'block/way');
-  expect(() => withSchemaName(ajv, () => ajv.getSchema('block/way'))).toThrow(
-    'The schema of block/way is invalid: type must be JSONType or JSONType[]: strng',
+  const refuse = () => {
+    throw new Error('Invalid regular expression');
+  };
+  expect(() => withSchemaFile(ajv, refuse)).toThrow(
+    /^blocks\/way\/schema\.ts is invalid: Invalid regular expression: \/\(\[a\/u/,
   );
 });

@@ -1,4 +1,5 @@
 import { Ajv, type AnySchemaObject, type CodeOptions } from 'ajv';
+import { UserError } from '../../model/user-error.ts';
 import { type DocumentKind, documentSchemas, ownSchemaFiles, unitSchemas } from '../schemas.ts';
 import { OWN_KEYWORDS, type SchemaView } from '../values.ts';
 import { plainWord } from './synonyms.ts';
@@ -46,7 +47,7 @@ export function openAjv(code: CodeOptions = {}): Ajv {
 function refuseCircle(file: string, schema: SchemaView): void {
   const way = wayToItself(schema, []);
   if (!way) return;
-  throw new Error(
+  throw new UserError(
     `${file} has no end: what stands in "${way.join('.')}" is the group that it is a key of. Write a schema for each level that files may have.`,
   );
 }
@@ -81,16 +82,19 @@ function wayInto(
 /** Rejects a schema without descriptions: editors, documentation and messages show them. */
 function refuseUndescribed(file: string, schema: SchemaView): void {
   if (!schema.description) {
-    throw new Error(`${file} has no description: say in one sentence what the unit is for.`);
+    throw new UserError(`${file} has no description: say in one sentence what the unit is for.`);
   }
   const way = wayToUndescribed(schema);
-  if (way) throw new Error(`${file} does not describe its key "${way.join('.')}".`);
+  if (way) throw new UserError(`${file} does not describe its key "${way.join('.')}".`);
 }
 
 /** Returns the keys from a schema to a value without a description; a group needs none. */
 function wayToUndescribed({ properties = {}, items }: SchemaView): string[] | undefined {
   const [key] =
-    Object.entries(properties).find(([, one]) => !one.description && !one.properties) ?? [];
+    Object.entries(properties).find(
+      ([, { description, properties }]) =>
+        !properties && (typeof description !== 'string' || description === ''),
+    ) ?? [];
   return key === undefined ? wayInto({ keys: properties, items }, wayToUndescribed) : [key];
 }
 
@@ -108,7 +112,7 @@ function refuseTakenAlias(file: string, schemas: Record<string, SchemaView>): vo
       const isName = plainWord(name) === word;
       if (!isName && !traits?.aliases?.some((one) => plainWord(one) === word)) continue;
       const owner = isName ? 'is the name of another unit' : `is an alias of "${name}" too`;
-      throw new Error(`${file} needs another alias than "${alias}", which ${owner}.`);
+      throw new UserError(`${file} needs another alias than "${alias}", which ${owner}.`);
     }
   }
 }
@@ -116,17 +120,17 @@ function refuseTakenAlias(file: string, schemas: Record<string, SchemaView>): vo
 /**
  * Runs the compilation of schemas.
  *
- * @throws its error, with the name of the unit whose schema cannot be compiled: `block/quote`.
+ * @throws its error, with the file of the unit whose schema cannot be compiled.
  */
-export function withSchemaName<Made>(ajv: Ajv, compile: () => Made): Made {
+export function withSchemaFile<Made>(ajv: Ajv, compile: () => Made): Made {
   try {
     return compile();
   } catch (error) {
-    const names = Object.keys(ajv.schemas).filter((name) => name.includes('/'));
-    const name = names.find((one) => messageOf(() => ajv.getSchema(one)) !== undefined);
-    throw name === undefined
-      ? error
-      : new Error(`The schema of ${name} is invalid: ${messageOf(() => ajv.getSchema(name))}`);
+    for (const [file, schema] of Object.entries(unitSchemas())) {
+      const message = messageOf(() => ajv.compile(withReferences(schema, () => {})));
+      if (message) throw new UserError(`${file} is invalid: ${message}`);
+    }
+    throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import { lazily } from '../lazily.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
-import { openAjv, withSchemaName } from './open-ajv.ts';
+import { openAjv, withSchemaFile } from './open-ajv.ts';
 
 const made = lazily({}, { ajv: () => openAjv() });
 
@@ -15,7 +15,7 @@ export const validators: Record<DocumentKind, ValidateFunction> = lazily(
   Object.fromEntries(
     Object.keys(documentSchemas).map((kind) => [
       kind,
-      () => withSchemaName(made.ajv, () => made.ajv.getSchema(kind)),
+      () => withSchemaFile(made.ajv, () => made.ajv.getSchema(kind)),
     ]),
   ) as Record<DocumentKind, () => ValidateFunction>,
 );

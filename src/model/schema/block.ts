@@ -1,6 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import type { BlockTraits } from '../units/traits.ts';
-import { anchor, choice, optional } from './builders.ts';
+import { anchor, choice, definedKeys, optional } from './builders.ts';
 
 /** The keys that every block has besides its own. */
 const commonKeys = {
@@ -33,7 +33,7 @@ export function defineBlock<const Name extends string, Properties extends TPrope
     throw new Error(`the key "${taken}" needs another name, as every block has one of its own`);
   const noun = ownNoun ?? `${type.replaceAll('-', ' ')} block`;
   return Type.Object(
-    { type: Type.Literal(type, { description }), ...properties, ...commonKeys },
+    { type: Type.Literal(type, { description }), ...definedKeys(properties), ...commonKeys },
     { additionalProperties: false, noun, description, traits },
   );
 }

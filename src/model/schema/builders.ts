@@ -205,12 +205,23 @@ export const group = <Properties extends TProperties>(
   // Units are compiled without checking types, and other builders begin with the description.
   if (typeof properties !== 'object')
     throw new Error(`write group('noun', { ... }, 'The description.'), in this order`);
-  return Type.Object(properties, {
+  return Type.Object(definedKeys(properties), {
     additionalProperties: false,
     noun,
     ...(description !== undefined && { description }),
   });
 };
+
+/**
+ * Returns keys as they are.
+ *
+ * @throws if one is undefined, as a constant is of a module that imports the one that uses it.
+ */
+export function definedKeys<Keys extends TProperties>(keys: Keys): Keys {
+  const missing = Object.keys(keys).find((key) => !keys[key]);
+  if (missing !== undefined) throw new Error(`the key "${missing}" has no schema: it is undefined`);
+  return keys;
+}
 
 /** A group whose `label` are the words of the link `to`, and are not shown without it. */
 export const linkedByLabel = <Group extends TObject>(schema: Group): Group =>

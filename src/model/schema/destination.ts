@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import type { DestinationTraits } from '../units/traits.ts';
-import { dictionary, group, optional, verbatim } from './builders.ts';
+import { definedKeys, dictionary, group, optional, verbatim } from './builders.ts';
 
 /** A destination to which leads are forwarded: one kind, such as `email`, and its setting. */
 export interface Destination {
@@ -16,7 +16,7 @@ export function defineDestination<const To extends string, Setting extends TSche
   definition: DestinationTraits & { to: To; description: string; setting: Setting },
 ) {
   const { to, description, setting, ...traits } = definition;
-  const properties = { [to]: setting } as Record<To, Setting>;
+  const properties = definedKeys({ [to]: setting } as Record<To, Setting>);
   return Type.Object(properties, {
     additionalProperties: false,
     noun: `${to} destination`,

@@ -3,6 +3,7 @@ import type { DeliveryTraits, Traits } from '../units/traits.ts';
 import {
   choice,
   count,
+  definedKeys,
   flag,
   group,
   labelledLink,
@@ -182,7 +183,7 @@ export function defineField<const Kind extends string, Own extends TProperties>(
 ) {
   const { kind, description, properties, ...traits } = definition;
   return Type.Object(
-    { kind: Type.Literal(kind, { description }), ...fieldKeys, ...properties },
+    { kind: Type.Literal(kind, { description }), ...fieldKeys, ...definedKeys(properties) },
     { additionalProperties: false, noun: `${kind} field`, description, traits },
   );
 }
@@ -192,7 +193,7 @@ export function defineHiddenField<const Kind extends string, Own extends TProper
 ) {
   const { kind, description, properties, ...traits } = definition;
   return Type.Object(
-    { kind: Type.Literal(kind, { description }), name: fieldName, ...properties },
+    { kind: Type.Literal(kind, { description }), name: fieldName, ...definedKeys(properties) },
     { additionalProperties: false, noun: `${kind} field`, description, traits },
   );
 }
@@ -205,7 +206,7 @@ export function defineDelivery<const To extends string, Own extends TProperties>
 ) {
   const { to, description, properties, ...traits } = definition;
   return Type.Object(
-    { to: Type.Literal(to, { description }), ...properties },
+    { to: Type.Literal(to, { description }), ...definedKeys(properties) },
     { additionalProperties: false, noun: `${to} delivery`, description, traits },
   );
 }

@@ -41,9 +41,17 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     openLiveApp(options, code.isSaved() ? undefined : await options.openMemory()),
   );
   const site = liveSite(
-    async (files) => (await app()).compile(files),
+    async (files) => {
+      try {
+        return await (await app()).compile(files);
+      } catch (error) {
+        throw locate(error as Error);
+      }
+    },
     (state, text) => {
-      options.print(text || 'Everything fits together.');
+      // A request that came first has said it.
+      if (!text || !said.has(text)) options.print(text || 'Everything fits together.');
+      said.clear();
       said.add(text);
       if (state.manifest && state.problems.every(({ severity }) => severity === 'warning'))
         options.keep(state.manifest);

@@ -178,6 +178,23 @@ const words = [first, ...Object.values(${glob})].join(', ');`,
       }
     });
 
+    it('says what is wrong with a schema once, without the stack', async () => {
+      const { put, shown, printed } = project;
+      const putSchema = (properties: string) =>
+        put(
+          'blocks/steps/schema.ts',
+          `import { defineBlock, text } from 'signpost/block';
+export const schema = defineBlock({ type: 'steps', description: 'A way.', properties: ${properties} });\n`,
+        );
+      putSchema("{ way: text('') }");
+      const problem = 'blocks/steps/schema.ts does not describe its key "way".';
+      await expect.poll(() => printed.join('\n'), soon).toContain(problem);
+      await shown();
+      expect(printed.filter((text) => text.includes(problem))).toEqual([problem]);
+      putSchema("{ way: text('Where it leads.') }");
+      await expect.poll(() => printed.at(-1), soon).toContain('0 errors');
+    });
+
     it('shows the error of a view over the page as it was', async () => {
       const { putView, shown } = project;
       putView("const words = 'Good';");
