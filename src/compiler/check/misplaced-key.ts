@@ -19,23 +19,24 @@ export function whereItBelongs(context: NodeContext, { key, value }: Entry): Bel
 /** Returns the outer mapping that allows such a key, and does not have it. */
 export function ownerOutside(context: NodeContext, { key, value }: Entry): NodeContext | undefined {
   if (isBehindDash(context, key)) return undefined;
-  for (let outer = context.parent; outer; outer = outer.parent) {
-    const { node } = outer;
-    const schema = node.kind === 'map' ? namedProperty(outer.schema, key.text) : undefined;
-    if (schema && !childOf(node, key.text) && belongsThere(schema, value)) return outer;
-  }
-  return undefined;
+  return allowingOutside(context, { key, value }).find(({ node }) => !childOf(node, key.text));
 }
 
 /** Returns the outer mapping that allows such a key, and has it: the `phone` of site.yaml. */
 function heldOutside(context: NodeContext, { key, value }: Entry): Belonging | undefined {
-  for (let outer = context.parent; outer; outer = outer.parent) {
-    const { node } = outer;
-    const schema = node.kind === 'map' ? namedProperty(outer.schema, key.text) : undefined;
-    if (schema && childOf(node, key.text) && belongsThere(schema, value))
-      return { held: subjectOf(outer) };
-  }
-  return undefined;
+  const outer = allowingOutside(context, { key, value }).find(({ node }) =>
+    childOf(node, key.text),
+  );
+  return outer && { held: subjectOf(outer) };
+}
+
+/** Returns the outer mappings that allow such a key, the innermost first. */
+function allowingOutside({ parent }: NodeContext, entry: Pick<Entry, 'key' | 'value'>) {
+  if (!parent) return [];
+  const schema =
+    parent.node.kind === 'map' ? namedProperty(parent.schema, entry.key.text) : undefined;
+  const further: NodeContext[] = allowingOutside(parent, entry);
+  return schema && belongsThere(schema, entry.value) ? [parent, ...further] : further;
 }
 
 /** Whether a key stands behind the dash of a list entry, with which it cannot move out. */
