@@ -1,15 +1,9 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes, kindOfQuotes } from '../../../diagnostics/in-quotes.ts';
+import type { Quoting } from '../../../diagnostics/phrases.ts';
 import { type Line, written } from '../scan/lines.ts';
 import { lineOf, type Scan, type ScanError, type ScannedEntry, textAt } from '../scan/scan.ts';
-import {
-  corrected,
-  type MaybeMistake,
-  quoteFix,
-  quotingOf,
-  restOfLine,
-  type YamlMistake,
-} from './yaml-mistake.ts';
+import { corrected, quoteFix, quotingOf, restOfLine, type YamlMistake } from './yaml-mistake.ts';
 
 const LOOKALIKES: Record<string, RegExp> = { '"': /['’”“„″»]$/u, "'": /["”’‘′]$/u };
 const LEADING_APOSTROPHE = /^'(?:tis|twas|til|cause|em|[nst]|round|\d\ds)\b/i;
@@ -66,10 +60,15 @@ export function afterQuote(scan: Scan, error: ScanError): YamlMistake {
   const close = (entry.value?.end ?? start) - 1;
   if (/^[,;]+$/.test(scan.text.slice(start, tail.end))) return surplus(scan, entry, tail);
   const whole = { start: from, end: tail.end };
-  const several = quotedTwice(scan, entry, { tail, whole });
-  if (several) return several;
-  if (!endsInside(scan, { from, close, end: tail.end }))
-    return shortTail(scan, entry, { tail, whole });
+  const twice = quotedTwice(textAt(scan, whole));
+  if (twice !== undefined) {
+    const { line, fix } = corrected(scan, entry, whole, inQuotes(twice));
+    return partQuoted(scan, tail, { quoting: { kind: kindOfQuotes(twice), line }, fix });
+  }
+  if (!endsInside(scan, { from, close, end: tail.end })) {
+    const quoting = quotingOf(scan, entry, whole);
+    return partQuoted(scan, tail, { quoting, fix: quoteFix(scan, whole) });
+  }
   const isClosed = scan.text[whole.end - 1] === scan.text[close];
   const words = scan.text.slice(from + 1, isClosed ? whole.end - 1 : whole.end);
   return quoteInside(scan, entry, { close, whole, words });
@@ -101,38 +100,17 @@ function endsInside(
   return after.endsWith(mark) && after.split(mark).length % 2 === 0;
 }
 
-/** `"""Our team"""`, as in some programming languages; `""Our"" team`, as in CSV. */
-function quotedTwice(
-  scan: Scan,
-  entry: ScannedEntry,
-  { tail, whole }: { tail: Span; whole: Span },
-): MaybeMistake {
-  const written = textAt(scan, whole);
+/** The words of `"""Our team"""`, as in some programming languages; of `""Our"" team`, as in CSV. */
+function quotedTwice(written: string): string | undefined {
   const all = /^("{2,3}|'{2,3})([^"'\\]+)\1$/.exec(written)?.[2];
-  const part = /^""[^"]+""[^"]/.test(written) ? written.replaceAll('""', '"') : undefined;
-  const words = all ?? part;
-  if (words === undefined) return undefined;
-  const { line, fix } = corrected(scan, entry, whole, inQuotes(words));
-  const params = {
-    reason: 'part-quoted',
-    rest: textAt(scan, tail),
-    quoting: { kind: kindOfQuotes(words), line },
-  } as const;
-  return { code: 'text-after-quote', ...tail, params, fix };
+  return all ?? (/^""[^"]+""[^"]/.test(written) ? written.replaceAll('""', '"') : undefined);
 }
 
 /** A text that is only partly quoted: `"Our" team` */
-function shortTail(
-  scan: Scan,
-  entry: ScannedEntry,
-  { tail, whole }: { tail: Span; whole: Span },
-): YamlMistake {
-  const params = {
-    reason: 'part-quoted',
-    rest: textAt(scan, tail),
-    quoting: quotingOf(scan, entry, whole),
-  } as const;
-  return { code: 'text-after-quote', ...tail, params, fix: quoteFix(scan, whole) };
+function partQuoted(scan: Scan, tail: Span, quoted: { quoting: Quoting; fix: YamlMistake['fix'] }) {
+  const { quoting, fix } = quoted;
+  const params = { reason: 'part-quoted', rest: textAt(scan, tail), quoting } as const;
+  return { code: 'text-after-quote', ...tail, params, fix } as const;
 }
 
 /** A comma or semicolon after a quoted text: `label: "Our team",` */
