@@ -30,16 +30,16 @@ const TASKS: Record<string, RunTask> = {
   person: onLeads(person),
   forget: onLeads(forget),
   backup: onStorage(async (task) => (await import('./leads/backup.ts')).backup(task)),
-  'check-backup': onStorage(async (task) => (await loadRestoring()).checkBackupFile(task)),
-  'restore-backup': onStorage(async (task) => (await loadRestoring()).restoreBackupFile(task)),
+  'check-backup': onStorage(async (task) =>
+    (await import('./leads/restore-backup.ts')).checkBackupFile(task),
+  ),
+  'restore-backup': onStorage(async (task) =>
+    (await import('./leads/restore-backup.ts')).restoreBackupFile(task),
+  ),
   'backup-key': async ({ write }) => (await import('./leads/backup-key.ts')).backupKey(write),
   'desk-password': async ({ write }) =>
     (await import('./leads/desk-password.ts')).deskPassword(write),
 };
-
-function loadRestoring() {
-  return import('./leads/restore-backup.ts');
-}
 
 /** `leads list|show|…`: lists and changes form submissions. */
 export async function leads(line: CommandLine): Promise<number> {

@@ -11,9 +11,7 @@ import type { StorageTask } from './task.ts';
 
 /** `leads restore-backup FILE`: restores a backup after the whole archive has been verified. */
 export async function restoreBackupFile({ line, location, write }: StorageTask): Promise<number> {
-  const archive = await explainErrors(location.folder, async () =>
-    checkBackup(await archiveOn(line)),
-  );
+  const archive = await archiveOn(line, location);
   const { madeAt } = archive.head;
   const db = await databaseIn(location);
   try {
@@ -50,9 +48,7 @@ export async function restoreBackupFile({ line, location, write }: StorageTask):
 
 /** `leads check-backup FILE`: reads a whole backup and prints whether it can be restored. */
 export async function checkBackupFile({ line, location, write }: StorageTask): Promise<number> {
-  const { head, manifest } = await explainErrors(location.folder, async () =>
-    checkBackup(await archiveOn(line)),
-  );
+  const { head, manifest } = await archiveOn(line, location);
   await write(
     `The backup is complete: ${counted(manifest.leads, 'lead')}, as of ${toMinute(head.madeAt)} UTC.\n`,
   );
@@ -62,12 +58,14 @@ export async function checkBackupFile({ line, location, write }: StorageTask): P
   return 0;
 }
 
-async function archiveOn({ args, flags }: StorageTask['line']) {
-  const [task, file] = args;
+/** Reads the whole archive that a command line names. */
+async function archiveOn(
+  { args: [task, file], flags: { identity: keys } }: StorageTask['line'],
+  { folder }: StorageTask['location'],
+) {
   if (file === undefined) throw new UserError(`Add the file of a backup: ${task} leads.tar`);
-  const { identity: keys } = flags;
   const identity = keys === undefined ? undefined : await secretKeyIn(path.resolve(keys));
-  return { file: path.resolve(file), identity };
+  return explainErrors(folder, () => checkBackup({ file: path.resolve(file), identity }));
 }
 
 /** Reads the secret key from a file; those of age-keygen have comments above it. */
