@@ -41,11 +41,17 @@ parser.inline.State = class extends parser.inline.State {
 
 /** Joins lines of Chinese and Japanese without the space that browsers show for a line break. */
 parser.renderer.rules.softbreak = (tokens, index) => {
-  const before = tokens.slice(0, index).findLast(({ content }) => content !== '');
-  const after = tokens.slice(index + 1).find(({ content }) => content !== '');
-  const [end = '', begin = ''] = [before?.content.at(-1), after?.content[0]];
+  const [before, after] = [nextContent(tokens, index, -1), nextContent(tokens, index, 1)];
+  const [end = '', begin = ''] = [before?.at(-1), after?.[0]];
   return isWide(end) && isWide(begin) ? '' : '\n';
 };
+
+/** Returns the content next to a token, before or after it. */
+function nextContent(tokens: Token[], index: number, step: 1 | -1): string | undefined {
+  let at = index + step;
+  while (tokens[at]?.content === '') at += step;
+  return tokens[at]?.content;
+}
 
 const isWide = (sign: string) => EAST_ASIAN.test(sign) && !/\p{Script=Hangul}/u.test(sign);
 

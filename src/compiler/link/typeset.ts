@@ -23,7 +23,7 @@ const QUOTES: Record<string, Quotes> = Object.fromEntries(
 );
 
 /** Matches a URL or an e-mail address, which must not be typeset. */
-const ADDRESS = /(\S*(?:@|:\/\/|www\.)\S*)/;
+const ADDRESS = /((?<!\S)\S*(?:@|:\/\/|www\.)\S*)/;
 
 /** Pre-check for an address: it takes a tenth of the time of `ADDRESS`, and few texts match. */
 const OF_ADDRESS = /@|:\/\/|www\./;

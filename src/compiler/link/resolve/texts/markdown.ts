@@ -265,8 +265,8 @@ function refuseImage(token: Token, { context, cursor }: OpenText): void {
 
 function openLink(parts: Token[], opening: number, { context, cursor }: OpenText): void {
   const token = parts[opening] as Token;
-  const close = parts.findIndex(({ type }, at) => at > opening && type === 'link_close');
-  const end = close < 0 ? parts.length : close;
+  let end = opening + 1;
+  while (end < parts.length && parts[end]?.type !== 'link_close') end++;
   const words = parts.slice(opening + 1, end);
   const raw = String(token.attrGet('href') ?? '');
   const span = nextAddress(cursor, raw);
