@@ -93,10 +93,9 @@ function noteEvent(path: PathStep[], { over }: EventTimes, context: ResolveConte
 function checkTwice(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
   const events = itemsOf(nodeAt(context.document.root, path.slice(0, -2)));
   const at = Number(path.at(-2));
-  const keyOf = (index: number) =>
-    JSON.stringify(['title', 'date', 'time'].map((key) => textAt(events[index], key)));
-  const earlier = events.slice(0, at).findIndex((_, index) => keyOf(index) === keyOf(at));
-  const other = scalarAt(events[earlier], 'date');
+  const own = ['title', 'date', 'time'].map((key) => [key, textAt(events[at], key)] as const);
+  const earlier = events.find((event) => own.every(([key, text]) => textAt(event, key) === text));
+  const other = earlier === events[at] ? undefined : scalarAt(earlier, 'date');
   if (!other) return;
   const params = { title: textAt(events[at], 'title') ?? '', date: node.text };
   warn(context, { code: 'event-twice', span: node, params, related: alsoAt(context, other) });
@@ -109,17 +108,18 @@ function checkTwice(node: ScalarNode, path: PathStep[], context: ResolveContext)
 function checkYear(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
   const events = itemsOf(nodeAt(context.document.root, path.slice(0, -2)));
   const at = Number(path.at(-2));
-  const days = events.map((event) => textAt(event, 'date') ?? '');
-  const [before, day = '', after] = [days[at - 1], days[at], days[at + 1]];
-  if (before === undefined || !days.every((one) => DAY.test(one))) return;
+  const day = textAt(events[at], 'date') ?? '';
+  const before = textAt(events[at - 1], 'date') ?? '';
   const [year = '', month = ''] = day.split('-');
   const [yearBefore, monthBefore = ''] = before.split('-');
   const { from, to } = AROUND_NEW_YEAR;
   if (year !== yearBefore || monthBefore < from || month > to) return;
+  const days = events.map((event) => textAt(event, 'date') ?? '');
+  if (!days.every((one) => DAY.test(one))) return;
   const later = `${Number(year) + 1}${day.slice(year.length)}`;
   const inOrder = days.with(at, later);
   const isSorted = inOrder.every((one, index) => one >= (inOrder[index - 1] ?? ''));
-  if (!isSorted || (at === 1 && after === undefined)) return;
+  if (!isSorted || events.length === 2) return;
   warn(context, { code: 'event-year', span: node, params: { day, before, later } });
 }
 
