@@ -5,6 +5,7 @@ import { openSmtp } from './smtp-server.mjs';
 export type MailMode =
   | 'accept'
   | 'refuse-login'
+  | 'refuse-sender'
   | 'greylist'
   | 'refuse-address'
   | 'refuse-size'

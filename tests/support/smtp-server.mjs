@@ -41,6 +41,10 @@ export async function openSmtp(port, { mode: first, tls, take, hang }) {
       if (mode === 'refuse-login') return answer(refusal(535, 'Ada is not known here'));
       return answer(null, { user: 'ada' });
     },
+    onMailFrom({ address }, _session, answer) {
+      if (mode === 'refuse-sender') return answer(refusal(550, `5.7.1 ${address} is not yours`));
+      return answer();
+    },
     onRcptTo({ address }, _session, answer) {
       if (mode === 'greylist') return answer(refusal(451, `${address} may come back`));
       if (/^\d/.test(mode))

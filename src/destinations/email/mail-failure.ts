@@ -14,6 +14,9 @@ interface MailError {
 /** SMTP commands whose response is about this mail, not about us or the server. */
 const ABOUT_THIS_MAIL = /^(RCPT TO|DATA|BDAT)$/;
 
+/** Codes with which servers refuse a sender (RFC 5321, 4.3.2). */
+const SENDER_REFUSED = [501, 550, 553, 554];
+
 const UNREADY: Record<string, string> = {
   EAUTH: 'The mail server refused the user name or password.',
   EDNS: 'The host name of the mail server cannot be resolved.',
@@ -27,17 +30,21 @@ const UNREADY: Record<string, string> = {
 export function mailFailure(error: unknown): SendFailure {
   const { code, originalCode, responseCode, response, command } = error as MailError;
   const number = typeof responseCode === 'number' ? responseCode : undefined;
+  const status = statusIn(response);
+  const numbers = status === undefined ? `${number}` : `${number} ${status}`;
   if (number !== undefined && isAboutThisMail(error)) {
     const isAddress = command === 'RCPT TO';
-    const status = statusIn(response);
     const why = status === undefined ? undefined : statusText(status);
     const what = isAddress ? 'the address' : 'the mail';
-    const numbers = status === undefined ? `${number}` : `${number} ${status}`;
     return {
       state: 'failed',
       problem: `The mail server refused ${what}${why ? `: ${why}` : ''} (${numbers}).`,
       retryable: isLasting(number, status, isAddress) ? 'unlikely' : 'yes',
     };
+  }
+  if (command === 'MAIL FROM' && SENDER_REFUSED.includes(number ?? 0)) {
+    const problem = `The mail server refused the sender, MAIL_FROM (${numbers}).`;
+    return { state: 'failed', problem, retryable: 'yes', away: true };
   }
   const explanation = UNREADY[String(code)];
   const text = String(originalCode ?? code);

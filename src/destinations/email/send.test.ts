@@ -255,6 +255,14 @@ Sent from https://www.example.com/contact
       },
     ],
     [
+      'refuse-sender',
+      {
+        problem: 'The mail server refused the sender, MAIL_FROM (550 5.7.1).',
+        retryable: 'yes',
+        away: true,
+      },
+    ],
+    [
       'drop',
       {
         problem: expect.stringMatching(
