@@ -111,7 +111,13 @@ it.each(TEXTS)('%s may be damaged: all leads are read, saved and restored', asyn
   const inbox = await inboxIn(folder);
   expect(await leadsIn(inbox.db)).toHaveLength(3);
   expect(await formsWithLeads(inbox.db)).toHaveLength(3);
-  const sources = { ...inbox, silent: () => [], problems: () => [], now: () => new Date() };
+  const sources = {
+    ...inbox,
+    silent: () => [],
+    problems: () => [],
+    missingSettings: [],
+    now: () => new Date(),
+  };
   expect((await checkHealth(sources)).database).toMatchObject({ isFine: true });
   const env = { SIGNPOST_DATA: folder };
   for (const words of [['list'], ['export']])
@@ -316,7 +322,13 @@ it('a delivery with a damaged state is reported, and can be retried', async () =
     .execute();
   await workerOn(inbox, { transports }).pass();
   expect(await deliveriesOf(inbox.db, sent.id)).toMatchObject([{ state: 'sent' }]);
-  const sources = { ...inbox, silent: () => [], problems: () => [], now: () => new Date() };
+  const sources = {
+    ...inbox,
+    silent: () => [],
+    problems: () => [],
+    missingSettings: [],
+    now: () => new Date(),
+  };
   expect((await checkHealth(sources)).outbox).toMatchObject({
     isFine: false,
     says: expect.stringMatching(/given up: 1.*The database was damaged here/),
@@ -331,7 +343,13 @@ it('a delivery that was given up is reported although its lead is not found', as
   await addLead(inbox, ['office']);
   await sql`pragma foreign_keys = off`.execute(inbox.db);
   await inbox.db.updateTable('deliveries').set({ lead: 'x', state: 'dead' }).execute();
-  const sources = { ...inbox, silent: () => [], problems: () => [], now: () => new Date() };
+  const sources = {
+    ...inbox,
+    silent: () => [],
+    problems: () => [],
+    missingSettings: [],
+    now: () => new Date(),
+  };
   expect((await checkHealth(sources)).outbox.says).toContain('Deliveries given up: 1');
 });
 

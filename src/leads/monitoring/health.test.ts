@@ -18,7 +18,7 @@ async function examined(options: { database?: string } = {}) {
   onTestFinished(() => inbox.close());
   await inbox.opened;
   const none = (): string[] => [];
-  return { ...inbox, folder, silent: none, problems: none, now: () => NOW };
+  return { ...inbox, folder, silent: none, problems: none, missingSettings: [], now: () => NOW };
 }
 
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
@@ -39,6 +39,10 @@ describe.each(DATABASES)('health on $name', { timeout: 60_000 }, ({ fresh }) => 
       isFine: false,
       says: 'The oldest undelivered lead is 90 minutes old.',
     });
+    const withoutMail = { ...everything, missingSettings: ['Mail is not sent.'] };
+    expect((await checkHealth(withoutMail)).outbox.says).toMatch(
+      / minutes old\. Mail is not sent\.$/,
+    );
     const problem = 'The mail server refused the address: the mailbox is full (552 5.2.2).';
     await everything.db
       .updateTable('deliveries')

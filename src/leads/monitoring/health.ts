@@ -56,6 +56,8 @@ interface HealthSources extends LeadStorage {
   silent: () => string[];
   /** Returns the errors because of which an earlier build of the site is served. */
   problems: () => string[];
+  /** Messages about missing settings for which deliveries wait. */
+  missingSettings: string[];
   now: () => Date;
 }
 
@@ -160,13 +162,13 @@ async function isWritable(files: string): Promise<boolean> {
   return isWritten;
 }
 
-async function outboxCheck({ db, now }: HealthSources): Promise<Check> {
+async function outboxCheck({ db, missingSettings, now }: HealthSources): Promise<Check> {
   const { oldestWaiting, dead } = await outboxBacklog(db);
   const age = oldestWaiting === undefined ? 0 : now().getTime() - Date.parse(oldestWaiting);
+  const isLate = age > LATE_AFTER;
   const troubles = [
-    age > LATE_AFTER
-      ? `The oldest undelivered lead is ${Math.floor(age / MINUTE)} minutes old.`
-      : '',
+    isLate ? `The oldest undelivered lead is ${Math.floor(age / MINUTE)} minutes old.` : '',
+    ...(isLate ? missingSettings : []),
     dead > 0
       ? `Deliveries given up: ${dead}. To see them: npm run leads -- list --unsent; then retry or dismiss them.`
       : '',

@@ -35,6 +35,8 @@ interface MonitorOptions extends LeadStorage {
   forms: () => Form[];
   /** Returns the errors because of which an earlier build of the site is served. */
   problems: () => string[];
+  /** Messages about missing settings for which deliveries wait. */
+  missingSettings: string[];
   /** The names of the destinations that receive alerts. */
   notify: string[];
   words: Words;

@@ -60,6 +60,7 @@ export async function openServices(
     ...inbox,
     forms: () => Object.values(state.site.manifest.forms),
     problems: () => state.problems,
+    missingSettings: outbox.notes,
     notify: readByPeople(destinations),
     words,
     token,
