@@ -49,6 +49,8 @@ const MEMBERS = {
 /** Expressions that are no functions, whatever they contain. */
 const NO_FUNCTION = /^(Literal|TemplateLiteral|ObjectExpression|ArrayExpression)$/;
 
+const FUNCTION = /^(ArrowFunction|Function)Expression$/;
+
 /** Checks the imports of any file of a unit. */
 export function importProblems({ module, program }, file, exportsOf) {
   return [
@@ -147,8 +149,14 @@ export function viewProblems({ module: { staticImports }, program }) {
     .filter(({ type, object }) => type === 'MemberExpression' && whole.includes(object.name))
     .map(({ property }) => property.name ?? '');
   const handlers = nodes
-    .filter(({ type, name }) => type === 'JSXOpeningElement' && /^[a-z]/.test(name.name ?? ''))
-    .flatMap(({ attributes }) => attributes.map(({ name }) => name?.name ?? ''))
+    .filter(({ type }) => type === 'JSXOpeningElement')
+    .flatMap(({ name, attributes }) =>
+      // What a component does with anything but a function is its own business.
+      attributes.filter(
+        ({ value }) => /^[a-z]/.test(name.name ?? '') || FUNCTION.test(value?.expression?.type),
+      ),
+    )
+    .map(({ name }) => name?.name ?? '')
     .filter((name) => /^on[A-Z]/.test(name));
   const hooks = [...namesFrom('react', staticImports), ...new Set(members)].filter((name) =>
     STATE_HOOK.test(name),

@@ -125,7 +125,7 @@ export const schema = defineBlock({ type: 'flip-card', maxLength: SIZE });\n`,
         'blocks/flip-card/FlipCard.tsx': `import { type ReactNode, useState } from 'react';
 export function FlipCard() {
   const [isOpen, setOpen] = useState(false);
-  return <p onClick={() => setOpen(!isOpen)}><Toggle onChange={1} /></p>;
+  return <p onClick={() => setOpen(!isOpen)}><Toggle onChange={1} onBlur={() => 1} /></p>;
 }\n`,
         'fields/stars/StarsField.tsx':
           'export const StarsField = () => <input onChange={() => 1} />;\n',
@@ -133,6 +133,7 @@ export function FlipCard() {
       [
         'blocks/flip-card/FlipCard.tsx uses useState, but a view is only rendered in the build: put it into an island.',
         'blocks/flip-card/FlipCard.tsx uses onClick, but a view is only rendered in the build: put it into an island.',
+        'blocks/flip-card/FlipCard.tsx uses onBlur, but a view is only rendered in the build: put it into an island.',
       ],
     ],
     [
