@@ -115,6 +115,10 @@ function anchored<Kind extends Node>(
  */
 export const CONTROL_ESCAPE = /(?<!\\)(?:\\\\)*\\[0abefv]/;
 
+/** Matches one by its number, as programs write it: `"\u0001"`, but not tab, line feed and return. */
+const NUMBERED_CONTROL =
+  /(?<!\\)(?:\\\\)*(\\(?:x|u00|U000000)(?:0[0-8bcef]|1[\da-f]|7f|8[0-46-9a-f]|9[\da-f]))/i;
+
 /** The marks of Latin, Greek and Cyrillic letters. */
 const MARK = /[\u0300-\u036f]/;
 
@@ -131,9 +135,8 @@ function readScalar({ text, isMarked }: Reader, event: ScalarEvent): ScalarNode 
   const isDouble = event.style === SCALAR_STYLE.DOUBLE_QUOTED;
   const value = valueStart < 0 ? '' : getScalarValue(text, event);
   const written = text.slice(valueStart, valueEnd);
-  if (isDouble && written.includes('\\') && CONTROL_ESCAPE.test(written)) {
-    throw new ParseError('not-yaml', { start: valueEnd, end: valueEnd });
-  }
+  if (isDouble && written.includes('\\'))
+    refuseControls(written, { start: valueStart, end: valueEnd });
   const quoted = isDouble || event.style === SCALAR_STYLE.SINGLE_QUOTED;
   const block =
     event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
@@ -146,6 +149,16 @@ function readScalar({ text, isMarked }: Reader, event: ScalarEvent): ScalarNode 
     plain: event.style === SCALAR_STYLE.PLAIN,
     size: 1,
   };
+}
+
+/** Throws if an escape sequence between double quotes stands for a control character. */
+function refuseControls(written: string, { start, end }: Span): void {
+  if (CONTROL_ESCAPE.test(written)) throw new ParseError('not-yaml', { start: end, end });
+  const found = NUMBERED_CONTROL.exec(written);
+  if (!found) return;
+  const [whole, escaped = ''] = found;
+  const to = start + found.index + whole.length;
+  throw new ParseError('odd-character', { start: to - escaped.length, end: to });
 }
 
 /** Returns the start of a block scalar's text, after its indentation. */

@@ -27,6 +27,11 @@ type KeyNeeded =
 
 type NotYaml = { reason: 'instruction' } | { reason: 'unclear'; written: string };
 
+type OddCharacter =
+  | { code: number; isBreak?: boolean | undefined }
+  /** It is written by its number: `\u0001`. */
+  | { written: string };
+
 type UnknownAlias = { name: string } & (
   | { reason: 'misspelt'; suggestion: string }
   | { reason: 'no-name'; quoting: Quoting }
@@ -117,16 +122,20 @@ export const yamlFileMistakes = {
       },
     }),
   }),
-  'odd-character': entry<{ code: number; isBreak?: boolean | undefined }>({
+  'odd-character': entry<OddCharacter>({
     meaning: 'There is an invisible sign in the file, most likely pasted along with a text.',
     cause: 'It came along when a text was copied from a letter, a PDF or a web page.',
     cure: 'Delete it as the message says, or type that part of the line again.',
-    message: ({ code }) =>
-      `There is an invisible sign here that no text can hold (U+${code.toString(16).toUpperCase().padStart(4, '0')}).`,
-    hint: ({ isBreak }) =>
-      isBreak
+    message: (params) =>
+      'written' in params
+        ? `${quote(params.written)} stands for an invisible sign that no text can hold.`
+        : `There is an invisible sign here that no text can hold (U+${params.code.toString(16).toUpperCase().padStart(4, '0')}).`,
+    hint: (params) => {
+      if ('written' in params) return 'Take it out.';
+      return params.isBreak
         ? 'Put the cursor right after it, press the backspace key once, and type a space.'
-        : 'Put the cursor right after it and press the backspace key once.',
+        : 'Put the cursor right after it and press the backspace key once.';
+    },
   }),
   'too-deep': entry<{ max: number }>({
     meaning: 'Lists and groups stand inside each other far deeper than any page needs.',

@@ -172,7 +172,12 @@ function lateAlias({ scan, file, error: { span } }: Refused): YamlMistake {
 }
 
 function oddCharacter({ scan, error }: Refused): YamlMistake {
-  const { start } = error.span;
+  const { start, end } = error.span;
+  if (start < end) {
+    const written = scan.text.slice(start, end);
+    const fix = [{ start, end, text: '' }];
+    return { code: 'odd-character', start, end, params: { written }, fix };
+  }
   const code = scan.text.codePointAt(start) ?? 0;
   const span = { start, end: start + 1 };
   // Word separates lines and pages by these characters; removing one would join two words.
