@@ -70,6 +70,20 @@ test('a day may hold its time', () => {
 });
 
 test.each([
+  ['10 to 4', undefined, { key: 'time', likely: '10:00-16:00', other: '10:00-04:00' }],
+  ['10.30-4.30', undefined, { key: 'time', likely: '10:30-16:30', other: '10:30-04:30' }],
+  ['10 am - 4', undefined, { key: 'time', likely: '10:00-16:00', other: '10:00-04:00' }],
+  ['10:00', '4:00', { key: 'ends', likely: '16:00', other: '04:00' }],
+])('%s until %s may end in the afternoon or at night', (time, ends, mistake) => {
+  expect(at(time, ends)).toEqual({ reason: 'half', ...mistake });
+});
+
+test.each(['11:00-02:00', '11 bis 2 Uhr', '11:11-1 am', '10 to 16', '20-2', '12-3 Uhr'])(
+  '%s says when it ends',
+  (written) => expect(at(written)).not.toHaveProperty('reason'),
+);
+
+test.each([
   ['7', undefined, { key: 'time', reason: 'form' }],
   ['2-5', undefined, { key: 'time', reason: 'form' }],
   ['evening', undefined, { key: 'time', reason: 'form' }],

@@ -22,13 +22,23 @@ interface LocalTimes {
 }
 
 /** A value that is no day or time, or two that contradict each other. */
-interface TimesMistake {
+type TimesMistake = WrongTimes | HalfTimes;
+
+interface WrongTimes {
   key: 'date' | 'time' | 'ends';
   reason: 'form' | 'order' | 'no-begin' | 'two-begins' | 'two-ends';
   /** When it begins, if that is known. */
   begin?: string;
   /** The end that is meant if it is on the next day. */
   later?: string;
+}
+
+/** An end that may be in the afternoon or at night: the value for either. */
+interface HalfTimes {
+  key: 'date' | 'time' | 'ends';
+  reason: 'half';
+  likely: string;
+  other: string;
 }
 
 /** Returns what the events of a page say of their times. */
@@ -48,6 +58,11 @@ export function writtenEvent(event: Node, date: string): WrittenEvent {
 /** An event that ends by this time without saying on which day ends on the next one. */
 const LATEST_NIGHT = '06:00';
 
+const NOON = '12:00';
+
+/** Matches an end in numbers that may count the hours of half a day: `10 to 4`, but not `04:00`. */
+const HALF_DAY = /(?<![\d.:])[1-6](?:[.:]\d\d)?$/;
+
 /**
  * Returns when an event is. Without an end it is over when its day is; the times of an event of
  * several days are those at which it begins on the first and ends on the last.
@@ -65,6 +80,16 @@ export function eventTimes({ date, time, ends }: WrittenEvent): LocalTimes | Tim
   const end = last?.clock ?? until;
   if (end && !begin) return { key: 'ends', reason: 'no-begin' };
   const isNight = !last?.day && end && begin && end <= begin && end <= LATEST_NIGHT;
+  if (isNight && begin < NOON && HALF_DAY.test((ends ?? time ?? date).trim())) {
+    const key = last ? 'ends' : first.clock ? 'date' : 'time';
+    const before = { ends: '', date: `${first.day} ${begin}-`, time: `${begin}-` }[key];
+    return {
+      key,
+      reason: 'half',
+      likely: `${before}${inAfternoon(end)}`,
+      other: `${before}${end}`,
+    };
+  }
   const lastDay = isNight ? dayAfter(first.day, 1) : (last?.day ?? first.day);
   const isInOrder = lastDay === first.day ? !end || !begin || begin < end : first.day < lastDay;
   const starts = [first.day, begin].filter(Boolean).join(' ');
@@ -75,6 +100,11 @@ export function eventTimes({ date, time, ends }: WrittenEvent): LocalTimes | Tim
   }
   const over = end ? `${lastDay} ${end}` : dayAfter(lastDay, 1);
   return { starts, ...(end ? { ends: over } : lastDay > first.day && { ends: lastDay }), over };
+}
+
+/** `04:30` becomes `16:30`. */
+function inAfternoon(clock: string): string {
+  return `${Number(clock.slice(0, 2)) + 12}${clock.slice(2)}`;
 }
 
 /** Matches a day with an optional time. */

@@ -17,13 +17,16 @@ type DayToCome =
   | { reason: 'updated'; day: string };
 
 /** Two values of an event that contradict each other: the one that is wrong, and its begin. */
-interface TimesClash {
-  reason: 'order' | 'no-begin' | 'two-begins' | 'two-ends';
-  written: string;
-  begin: string;
-  /** The end that is meant if it is on the next day. */
-  later: string | undefined;
-}
+type TimesClash =
+  | {
+      reason: 'order' | 'no-begin' | 'two-begins' | 'two-ends';
+      written: string;
+      begin: string;
+      /** The end that is meant if it is on the next day. */
+      later: string | undefined;
+    }
+  /** An end in the afternoon, or else at night: what to write for either. */
+  | { reason: 'half'; written: string; likely: string; other: string };
 
 /** Mistakes with publication dates and with the times of events. */
 export const scheduleMistakes = {
@@ -96,7 +99,8 @@ export const scheduleMistakes = {
   }),
   'wrong-event-times': entry<TimesClash>({
     meaning: 'The times of an event contradict each other.',
-    cause: 'One of them was changed and another forgotten, or a time is written twice.',
+    cause:
+      'One of them was changed and another forgotten, a time is written twice, or the hours of the afternoon are counted from 1 on.',
     cure: 'Write the day ("date"), the time at which it begins ("time") and, if that helps, the end ("ends"): a time, the last day, or both.',
     ...byReason<TimesClash>({
       order: {
@@ -104,6 +108,10 @@ export const scheduleMistakes = {
           `This event begins on ${begin}, and ${quote(written)} is not after that.`,
         hint: ({ begin, later }) =>
           `Write an end after ${begin}.${later ? ` If it is on the next day, write that day too: ends: ${later}` : ''}`,
+      },
+      half: {
+        message: ({ written }) => `${quote(written)} may end in the afternoon or at night.`,
+        hint: ({ likely, other }) => `Write: ${likely}\nOr if it ends at night: ${other}`,
       },
       'no-begin': {
         message: ({ written }) =>

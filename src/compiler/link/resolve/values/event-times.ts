@@ -19,14 +19,18 @@ export function resolveEventDay(
   context: ResolveContext,
 ): EventTimes {
   const event = nodeAt(context.document.root, path.slice(0, -1));
-  const written = writtenEvent(event, node.text);
-  const times = eventTimes(written);
+  const times = eventTimes(writtenEvent(event, node.text));
   if ('reason' in times) {
-    const { key, reason, begin = node.text, later } = times;
-    const at = scalarAt(event, key) ?? node;
-    if (reason === 'form') reportForm(key, at, context);
-    else {
-      const params = { reason, written: at.text, begin, later };
+    const at = scalarAt(event, times.key) ?? node;
+    const written = at.text;
+    if (times.reason === 'form') reportForm(times.key, at, context);
+    else if (times.reason === 'half') {
+      const { reason, likely, other } = times;
+      const params = { reason, written, likely, other };
+      report(context, { code: 'wrong-event-times', span: at, params });
+    } else {
+      const { reason, begin = node.text, later } = times;
+      const params = { reason, written, begin, later };
       report(context, { code: 'wrong-event-times', span: at, params });
     }
     return { starts: '', over: 0 };
@@ -61,6 +65,7 @@ function reportForm(key: 'date' | 'time' | 'ends', node: ScalarNode, context: Re
   else {
     // A number up to 12 may be of the morning or of the evening, so nothing is suggested.
     const usual = usualTimes(written)
+      .replace(/^(?:12 )?(?:noon|midday)$/i, '12:00')
       .replace(/^(?:\p{L}{1,8} )?(1[3-9]|2[0-3])$/u, '$1:00')
       .replace(/^([01]\d|2[0-3])([0-5]\d)$/, '$1:$2');
     const suggestion = clocksIn(usual)?.join('-');
