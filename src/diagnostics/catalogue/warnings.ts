@@ -53,7 +53,12 @@ const INSTEAD_OF: Record<ForeignMark['reason'], string> = {
 /** An amount of money that is no number; `right` is the likely one. */
 export type OddAmount =
   | { reason: 'letter'; written: string; letter: string; right: string }
-  | { reason: 'signs' | 'comma' | 'twice'; written: string; right: string };
+  | { reason: 'signs' | 'comma' | 'twice'; written: string; right: string }
+  /** `group` is the sign of thousands in the language of the site. */
+  | { reason: 'digits'; written: string; group: ',' | '.' }
+  | { reason: 'swapped'; written: string; group: ',' | '.'; right: string };
+
+const NAME_OF = { ',': 'comma', '.': 'dot' };
 
 interface CrowdedGroup {
   group: string;
@@ -220,6 +225,16 @@ export const warnings = {
         message: ({ written }) =>
           `${quote(written)} has a comma before its last digits, where English has a dot.`,
         hint: ({ right }) => `Did you mean "${right}"? A comma marks thousands, as in 1,200.`,
+      },
+      digits: {
+        message: ({ written, group }) =>
+          `${quote(written)} has more than three digits behind a ${NAME_OF[group]}, which marks thousands.`,
+        hint: ({ group }) => `Write three digits behind it, as in 1${group}200, or leave it out.`,
+      },
+      swapped: {
+        message: ({ written, group }) =>
+          `${quote(written)} may be read as another amount: in the language of the site a ${NAME_OF[group]} marks thousands.`,
+        hint: ({ right }) => `Did you mean "${right}"?`,
       },
       twice: {
         message: ({ written }) => `${quote(written)} names its currency twice.`,

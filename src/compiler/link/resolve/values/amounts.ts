@@ -8,13 +8,13 @@ import { lettersAsDigits } from '../letters-as-digits.ts';
 import { SHOWN } from '../texts/shown-roles.ts';
 import { matchesIn } from '../without-code.ts';
 
-/** Matches an amount of money that may be mistyped: `$8O`, `€3..75`, `$3,75`, `8O €`. */
+/** Matches an amount of money that may be mistyped: `$8O`, `€3..75`, `$3,75`, `8O €`, `10.000 €`. */
 const AMOUNT =
-  /[$€£¥][ \u00a0]?\d[\d.,OoIl]*[\dOoIl](?![\p{L}\p{N}])|(?<![\p{L}\p{N}.,])\d[\d.,OoIl]*[OoIl]\d*[ \u00a0]?[$€£¥]/gu;
+  /[$€£¥][ \u00a0]?\d[\d.,OoIl]*[\dOoIl](?![\p{L}\p{N}])|(?<![\p{L}\p{N}.,])\d(?:[\d.,OoIl]*[OoIl]\d*|[\d.,]*[.,]\d{3}(?:[.,]\d\d)?)[ \u00a0]?[$€£¥](?! ?\d)/gu;
 
 /** Fast pre-check for a mistyped amount. */
 const ANY =
-  /[$€£¥](?:[ \u00a0]?\d[\d.,]*(?:[OoIl]|[.,]{2}|,\d\d?(?!\d))|(?<=\d[OoIl]\d*[ \u00a0]?[$€£¥]))/;
+  /[$€£¥](?:[ \u00a0]?\d[\d.,]*(?:[OoIl]|[.,]{2}|,\d\d?(?!\d)|[.,]\d{3})|(?<=(?:\d[OoIl]\d*|[.,]\d{3}(?:[.,]\d\d)?)[ \u00a0]?[$€£¥]))/;
 
 /** Currencies that amounts name once. Dollars may be `$240 USD`. */
 const SIGNS = ['€', '£'];
@@ -73,10 +73,38 @@ function mistakeIn(written: string, { symbols }: ResolveContext): OddAmount | un
   if (/[.,]{2}/.test(written)) {
     return { reason: 'signs', written, right: written.replace(/([.,])[.,]+/, '$1') };
   }
-  // Other languages write decimals either way, and so does South Africa.
-  const isEnglish = /^en\b(?!-ZA)/i.test(symbols.all('language'));
+  const language = symbols.all('language');
+  const isEnglish = ENGLISH.test(language);
+  // Other languages write decimals either way.
   const isCut = isEnglish && /^\D*\d+,\d\d?$/.test(written);
-  return isCut ? { reason: 'comma', written, right: written.replace(',', '.') } : undefined;
+  if (isCut) return { reason: 'comma', written, right: written.replace(',', '.') };
+  if (isEnglish) return misgrouped(written, ',');
+  return WITH_COMMA.test(language) ? misgrouped(written, '.') : undefined;
+}
+
+/** English, except that of South Africa, which writes 1 200,00. */
+const ENGLISH = /^en\b(?!-ZA)/i;
+
+/** The languages that write 1.200,00. */
+const WITH_COMMA = /^(?:de(?:-DE)?|it(?:-IT)?|es(?:-ES)?|nl\b.*|pt\b.*)$/i;
+
+/** Returns the mistake of an amount with groups of four digits, or with the signs of other languages. */
+function misgrouped(written: string, group: ',' | '.'): OddAmount | undefined {
+  const signs = /[.,]\d{3}/.test(written) ? written.replace(/[^.,\d]/g, '') : '';
+  // As in English.
+  const plain = group === ',' ? signs : swapped(signs);
+  if (/^\d{1,3}(?:,\d{3})*,\d{4,}(?:\.\d+)?$/.test(plain))
+    return { reason: 'digits', written, group };
+  // Fuel costs £1.459, and a share of a fund €10.375.
+  const isOther = /^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})+,\d\d$|^[1-9]\d{0,2}\.\d00$/.test(
+    plain,
+  );
+  return isOther ? { reason: 'swapped', written, group, right: swapped(written) } : undefined;
+}
+
+/** Writes dots for commas, and commas for dots. */
+function swapped(written: string): string {
+  return written.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
 }
 
 /** The sign of a currency before or after a number. */
