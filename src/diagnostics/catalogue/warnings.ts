@@ -28,6 +28,8 @@ export interface ForeignMark {
     | 'attribute'
     | 'footnote'
     | 'citation'
+    | 'comment'
+    | 'picture'
     | 'task'
     | 'emoji'
     | 'highlight';
@@ -47,6 +49,8 @@ const INSTEAD_OF: Record<ForeignMark['reason'], string> = {
   task: `${TAKE_OUT}. A list with ticks is a block of its own: checklist.`,
   attribute: `${TAKE_OUT}. How a text looks, its block decides.`,
   citation: `${TAKE_OUT}. If visitors are to find the source, link to it: [words](https://example.org).`,
+  comment: `${TAKE_OUT}, and the comment with the same mark further down.`,
+  picture: `${TAKE_OUT}. To show the picture, save it into site/images, and write below a key "image": src: NAME.jpg`,
   footnote: `${TAKE_OUT}, and write the note in round brackets behind the words that it belongs to.`,
 };
 

@@ -8,7 +8,7 @@ import { SHOWN } from './shown-roles.ts';
 
 /** Fast pre-check for any of the marks. */
 const ANY =
-  /【|:contentReference|\[[ xX]\] |:[a-z_+1]{2,20}:|==\S|\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
+  /【|:contentReference|\[cid:|\[image: |\n[ \t]*\[(?:[a-z]{1,2}|[A-Z]{1,3}\d{1,3})\][^\s([:]|\[[ xX]\] |:[a-z_+1]{2,20}:|==\S|\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
 
 /** The roles of texts in Markdown. */
 const MARKDOWN = new Set(['markdown', 'inline']);
@@ -31,6 +31,9 @@ function isAnswer([key]: Part['path'], { document }: ResolveContext): boolean {
 /** Patterns by kind of mark; marks that may contain others come first. */
 const MARKS: [ForeignMark['reason'], RegExp][] = [
   ['citation', /【\d+(?::\d+)?†[^【】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^{}\n]*\})?/g],
+  // Comments on a document: `a word[a]`, with `[a]Is this right?` below the text.
+  ['comment', /(?<=\S)\[([a-z]{1,2}|[A-Z]{1,3}\d{1,3})\](?=[\s\S]*\n[ \t]*\[\1\][^\s([:])/g],
+  ['picture', /\[cid:[^[\]\s]+\]|\[image: [^[\]\n]+\]/g],
   ['pair', /\[([a-z][\w-]*)(?:[= ]([^[\]\n]*))?\]([^[\]\n]*)\[\/\1\]/gi],
   [
     'template',
