@@ -96,6 +96,11 @@ function stepInto(parent: NodeContext, step: string): NodeContext | undefined {
   return child && contextOf({ document, node: child, general, key: step, parent });
 }
 
+/** Returns the entry of a list above this one. */
+export function entryAbove({ parent, index = 0 }: NodeContext): NodeContext | undefined {
+  return parent && index > 0 ? stepInto(parent, String(index - 1)) : undefined;
+}
+
 /** Returns the mappings in the value of a key that its last line is in, outermost first. */
 export function openGroups(context: NodeContext, key: string): NodeContext[] {
   const groups: NodeContext[] = [];

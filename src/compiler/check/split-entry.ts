@@ -1,36 +1,47 @@
+import type { Node } from '../tree.ts';
 import { namedProperty } from '../values.ts';
-import type { LocatedMistake, Violations, WideMistake } from './node-context.ts';
+import {
+  entryAbove,
+  type LocatedMistake,
+  type NodeContext,
+  type Violations,
+  type WideMistake,
+} from './node-context.ts';
 
 /**
  * `- label: Contact us` with `- to: /contact` below it, a list entry split in two by a superfluous
- * dash: each part has the keys that the other lacks.
+ * dash: each part has the keys that the other lacks, or the lower one has none that it needs.
  */
 export function splitEntries(violations: Violations[]): WideMistake[] {
   const found: WideMistake[] = [];
-  let taken: Violations | undefined;
-  for (const [index, lower] of violations.entries()) {
-    const upper = violations[index - 1];
-    const mistake = upper && upper !== taken ? dashBetween(upper, lower) : undefined;
-    if (!upper || !mistake) continue;
-    found.push({ values: [upper.context.node, lower.context.node], mistake });
-    taken = lower;
+  const byNode = new Map(violations.map((one) => [one.context.node, one]));
+  const taken = new Set<Node>();
+  for (const lower of violations) {
+    const above = entryAbove(lower.context);
+    if (!above || taken.has(above.node)) continue;
+    const mistake = dashBetween(byNode.get(above.node) ?? withoutErrors(above), lower);
+    if (!mistake) continue;
+    found.push({ values: [above.node, lower.context.node], mistake });
+    taken.add(lower.context.node);
   }
   return found;
 }
 
+function withoutErrors(context: NodeContext): Violations {
+  return { context, error: undefined, unknown: [], missing: [] };
+}
+
 function dashBetween(upper: Violations, lower: Violations): LocatedMistake | undefined {
   const [above, below] = [upper.context, lower.context];
-  const isNext =
-    above.index !== undefined &&
-    above.index + 1 === below.index &&
-    above.parent?.node === below.parent?.node;
+  const needed = above.schema?.required ?? [];
+  const hasNone = !upper.error && !needed.some((key) => below.entries.has(key));
   const fits =
-    isNext &&
     upper.unknown.length + lower.unknown.length === 0 &&
-    upper.missing.length > 0 &&
+    (upper.missing.length > 0 || hasNone) &&
     upper.missing.every((key) => below.entries.has(key)) &&
     lacks(lower).length > 0 &&
     lacks(lower).every((key) => above.entries.has(key)) &&
+    below.entries.size > 0 &&
     [...below.entries.keys()].every(
       (key) => !above.entries.has(key) && namedProperty(above.schema, key),
     );
