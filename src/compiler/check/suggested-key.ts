@@ -45,7 +45,7 @@ export function suggestedKey(
 export function isOneEntryOf(schema: SchemaView | undefined, value: Node): boolean {
   if (schema?.type !== 'array' || value.kind === 'list') return false;
   const { items } = schema;
-  if (items?.role === 'image' || (value.kind === 'scalar' && isButton(items))) return true;
+  if (items?.role === 'image' || isButton(items)) return true;
   return value.kind === 'map' && value.entries.some(({ key }) => namedProperty(items, key.text));
 }
 

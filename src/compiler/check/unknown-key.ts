@@ -4,7 +4,7 @@ import { certain } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { documentSchemas } from '../schemas.ts';
 import { camelCase, slug } from '../slug.ts';
-import type { Entry } from '../tree.ts';
+import type { Entry, MapNode, ScalarNode } from '../tree.ts';
 import { entriesOf, namedProperty, type SchemaView } from '../values.ts';
 import { keyOfGenerators } from './keys-of-generators.ts';
 import { whereItBelongs } from './misplaced-key.ts';
@@ -72,17 +72,18 @@ function listOfOne(
 ): string[] | undefined {
   const schema = context.schema?.properties?.[suggestion];
   if (!isOneEntryOf(schema, value) || value.kind === 'list' || context.json) return undefined;
+  if (isButton(schema?.items)) return below(suggestion, behindDash(buttonLines(value)));
   const keys =
     value.kind === 'map'
       ? value.entries.map(({ key }) => `${key.text}: ...`)
-      : isButton(schema?.items)
-        ? buttonLines(value.text)
-        : [`src: ${value.text}`, 'alt: ...'];
+      : [`src: ${value.text}`, 'alt: ...'];
   return below(suggestion, behindDash(keys));
 }
 
 /** A link button with these words, or this address. */
-function buttonLines(written: string): string[] {
+function buttonLines(value: ScalarNode | MapNode): string[] {
+  if (value.kind === 'map') return ['label: ...', 'to: ...'];
+  const written = value.text;
   const isAddress = /^(?:[/#]|\w+:)\S*$/.test(written);
   return isAddress ? ['label: ...', `to: ${written}`] : [keyLine('label', written), 'to: ...'];
 }
