@@ -31,7 +31,10 @@ const OF_FIELDS: [written: RegExp, reason: 'condition' | 'several' | 'prefilled'
     'condition',
   ],
   [/^(multiple|multi(_?select)?|mehrfach(auswahl)?|multiples?)$/i, 'several'],
-  [/^(default(_?value)?|(pre_?)?(checked|selected|filled|ticked)|vorgabe|standard)$/i, 'prefilled'],
+  [
+    /^(value|default(_?value)?|(pre_?)?(checked|selected|filled|ticked)|vorgabe|standard)$/i,
+    'prefilled',
+  ],
 ];
 
 /** Keys by which calendars let an event take place again. */
