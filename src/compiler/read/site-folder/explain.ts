@@ -86,13 +86,17 @@ const COPIED =
 export function copyAmong(below: string, all: ReadonlySet<string>): FileMistake | undefined {
   const ending = path.posix.extname(below);
   const folder = path.posix.dirname(below);
-  const [, behind, before, conflict] =
-    COPIED.exec(path.posix.basename(below, ending).normalize('NFC')) ?? [];
-  const original = (behind ?? before ?? conflict)?.trim();
+  const original = copiedFrom(path.posix.basename(below, ending));
   if (original === undefined || !all.has(path.posix.join(folder, `${original}${ending}`)))
     return undefined;
   const to = `${original}-2${ending}`;
   return { ...ignored(below, { why: 'copy', act: 'delete-or-rename', to }), severity: 'error' };
+}
+
+/** Returns `site` for `site (1)`, which is called a copy of it. */
+function copiedFrom(name: string): string | undefined {
+  const [, behind, before, conflict] = COPIED.exec(name.normalize('NFC')) ?? [];
+  return (behind ?? before ?? conflict)?.trim();
 }
 
 /** A folder that is named like a file: `about.yaml/`. */
@@ -211,7 +215,10 @@ function unexpectedDocument(name: string, documents: ReadonlySet<string>): FileM
     const to = `${translated}.${language}.yaml`.toLowerCase();
     return ignored(name, { why, act: 'rename', to });
   }
-  const { original, code } = splitName(own);
+  const copied = copiedFrom(own);
+  if (copied !== undefined && documents.has(copied))
+    return ignored(name, { why: 'copy', act: 'delete', to: '' });
+  const { original, code } = splitName(copied ?? own);
   const suggestion = suggestTopFile(original) ?? nearest(original, TOP_FILES);
   const right = [suggestion, code].filter(Boolean).join('.');
   const act = documents.has(right) ? 'into-other' : 'rename';
