@@ -65,7 +65,7 @@ export function noMenuPage(written: string, symbols: Lookup): LinkMistake {
   const [page = '', anchor] = written.split('#');
   const own = ownPath(written, symbols);
   if (own !== undefined) return ownAddress(written, own);
-  if (/^(https?:|www\.|mailto:|tel:)/i.test(written)) {
+  if (/^(https?:|www\.|mailto:|tel:|\/?files\/)/i.test(written)) {
     return { code: 'broken-link', params: { menu: written } };
   }
   if (anchor === undefined || !symbols.page(page)) return noPage(written, symbols);
