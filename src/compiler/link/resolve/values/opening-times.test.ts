@@ -20,6 +20,9 @@ test('two times in other words are written out', () => {
   expect(suggestTimes('von 7 bis 18 Uhr')).toBe('7:00-18:00');
   expect(suggestTimes('noon-4pm')).toBe('12:00 PM-4:00 PM');
   expect(suggestTimes('6 pm to midnight')).toBe('6:00 PM-12:00 AM');
+  expect(suggestTimes('9:00-noon')).toBe('9:00-12:00');
+  expect(suggestTimes('18:00 to midnight')).toBe('18:00-24:00');
+  expect(suggestTimes('24 hours')).toBe('0:00-24:00');
   expect(suggestTimes('7-18h')).toBe('7:00-18:00');
   expect(suggestTimes('9:00 to 5:30pm')).toBe('9:00-5:30pm');
   expect(suggestTimes('12.00 tot 00.30 uur')).toBe('12:00-0:30');

@@ -72,14 +72,19 @@ export function spansIn(written: string): string[] {
 const ANY_TIME =
   /(\d{1,2})(?:(?:[:.;]|[ \u00a0\u202f]?h[ \u00a0\u202f]?)?(\d\d))?(?!\d)[ \u00a0]?([ap]\.?m\.?(?!\p{L}))?/giu;
 
+/** Matches `24 hours`, `24/7` and `24 Std.`. */
+const ALL_DAY = /^24(?:\/7| ?(?:h|hrs?\.?|hours|std\.?|stunden|heures|horas|ore|uur|godz\.?))$/i;
+
 /** Returns the range meant by two times: `from 9 to 5 PM`, `7-18h`, `9 AM-18 PM`, `0900-1700`. */
 export function suggestTimes(written: string): string | undefined {
   const dashed = written.replace(/ (?:to|till|until|bis|a|à|tot|do) /, '-');
   const range = dashed === written ? undefined : openingTimes(dashed);
   if (range && (range.opens < range.closes || range.closes < '01:00')) return dashed;
+  if (ALL_DAY.test(written)) return '0:00-24:00';
+  const isHalf = /\d ?[ap]\.?m\b/i.test(written);
   const inDigits = usualTimes(written)
-    .replace(/\bnoon\b/i, '12 PM')
-    .replace(/\bmidnight\b/i, '12 AM');
+    .replace(/\bnoon\b/i, isHalf ? '12 PM' : '12:00')
+    .replace(/\bmidnight\b/i, isHalf ? '12 AM' : '24:00');
   const found = [...inDigits.matchAll(ANY_TIME)];
   const halves = found.some(([, , , half]) => half !== undefined);
   const times = found.map(([, hour = '', minute = '00', half]) => {
