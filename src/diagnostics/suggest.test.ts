@@ -34,8 +34,14 @@ describe('suggestions', () => {
   });
 
   it('name twelve of the pages and spots that a site has, and how many others there are', () => {
-    const pages = Array.from({ length: 15 }, (_, index) => `/page-${index}`);
-    expect(listed(nearestNames('/x', pages), 'Pages')).toMatch(/\(and 3 more\)\.$/);
+    const pages = Array.from({ length: 17 }, (_, index) => `/page-${index}`);
+    expect(listed(nearestNames('/x', pages), 'Pages')).toMatch(/\(and 5 more\)\.$/);
+  });
+
+  it('list all names rather than count the last few', () => {
+    const pages = Array.from({ length: 16 }, (_, index) => `/page-${index}`);
+    const { names, more } = nearestNames('/x', pages);
+    expect([names.toSorted(), more]).toEqual([pages.toSorted(), 0]);
   });
 
   it('are the same by an index of many names', () => {

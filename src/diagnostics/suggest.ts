@@ -93,8 +93,13 @@ export function nearestNames(written: string, all: Known): NearestNames {
     written === ''
       ? index.names.slice(0, MAX_NAMES)
       : index.closest(written).map((entry) => entry.name);
-  return { names, more: index.names.length - names.length };
+  const more = index.names.length - names.length;
+  if (more > FEW) return { names, more };
+  return { names: [...names, ...index.names.filter((name) => !names.includes(name))], more: 0 };
 }
+
+/** So few other names are listed, too, rather than counted. */
+const FEW = 4;
 
 /** `${lead}: a, b, c (and 4 more).` */
 export function listed({ names, more }: NearestNames, lead: string): string {
