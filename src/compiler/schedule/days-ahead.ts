@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isDay } from '../../forms/fields/day.ts';
 import { wallTime } from '../../model/locale/moment.ts';
 import { dayAfter } from '../../model/locale/utc-day.ts';
 import { dayOfYear } from '../day-of-year.ts';
@@ -62,16 +63,12 @@ function daysOfYear(words: string, today: string, isAhead: boolean): string[] {
       : [[second, first]];
   const year = Number(today.slice(0, 4));
   const years = isAhead ? [year, year + 1] : [year, year - 1];
-  const isIn = (day: string) => isOnCalendar(day) && (isAhead ? day >= today : day <= today);
+  const isIn = (day: string) => isDay(day) && (isAhead ? day >= today : day <= today);
   const days = orders.flatMap((parts) => {
     const monthAndDay = parts.map((part) => part.padStart(2, '0')).join('-');
     return years.map((each) => `${each}-${monthAndDay}`).find(isIn) ?? [];
   });
   return [...new Set(days)];
-}
-
-function isOnCalendar(day: string): boolean {
-  return !Number.isNaN(Date.parse(day)) && dayAfter(day, 0) === day;
 }
 
 function dayNamed(words: string, today: string): string | undefined {

@@ -1,4 +1,5 @@
 import { nearest, suggest } from '../../../diagnostics/suggest.ts';
+import { isDay } from '../../../forms/fields/day.ts';
 import {
   findByReceipt,
   type LeadFilter,
@@ -75,7 +76,6 @@ function sinceIn(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const [, days] = /^(\d{1,4})d$/.exec(text) ?? [];
   if (days !== undefined) return new Date(Date.now() - Number(days) * DAY).toISOString();
-  const day = new Date(`${text}T00:00:00Z`);
-  if (/^\d{4}-\d\d-\d\d$/.test(text) && day.toJSON()?.startsWith(text)) return day.toISOString();
+  if (isDay(text)) return new Date(text).toISOString();
   throw new UserError('"--since" needs a day or a number of days: --since 2026-01-31, --since 7d');
 }
