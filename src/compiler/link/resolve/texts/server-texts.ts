@@ -65,8 +65,7 @@ function textWithPlaces(
     if (family === 'env') checkVariable(name, span, context);
     else if (!leads) {
       report(context, { code: 'unknown-place', span, params: { misplaced: written } });
-    } else if (family === 'lead') checkLeadPlaceholder(name, span, context);
-    else checkField(name, { span, fields: leads.fields }, context);
+    } else checkPlace(name, { span, family, fields: leads.fields }, context);
   }
   const reader = cursorAt(node, context);
   // In a JSON template, a dollar sign is literal.
@@ -89,24 +88,18 @@ function checkVariable(name: string, span: Span, context: ResolveContext): void 
   report(context, { code: 'unknown-place', span, params: { variable: name, suggestion } });
 }
 
-function checkLeadPlaceholder(name: string, span: Span, context: ResolveContext): void {
-  if (LEAD_PLACEHOLDERS.some((known) => known === name)) return;
-  const names = [...LEAD_PLACEHOLDERS];
-  const sure = certain(name, nearest(name, names));
-  const fix = sure ? [{ ...span, text: `{lead.${sure}}` }] : undefined;
-  report(context, { code: 'unknown-place', span, params: { lead: name, names }, fix });
-}
-
-function checkField(
+function checkPlace(
   name: string,
-  { span, fields }: { span: Span; fields: string[] | undefined },
+  { span, family, fields }: OfLeads & { span: Span; family: string },
   context: ResolveContext,
 ): void {
-  if (!fields || fields.includes(name)) return;
-  const sure = certain(name, nearest(name, fields));
-  const fix = sure ? [{ ...span, text: `{field.${sure}}` }] : undefined;
-  const params = { sent: name, names: fields };
-  report(context, { code: 'unknown-field-name', span, params, fix });
+  const names = family === 'lead' ? [...LEAD_PLACEHOLDERS] : fields;
+  if (!names || names.some((known) => known === name)) return;
+  const sure = certain(name, nearest(name, names));
+  const fix = sure ? [{ ...span, text: `{${family}.${sure}}` }] : undefined;
+  if (family === 'lead')
+    report(context, { code: 'unknown-place', span, params: { lead: name, names }, fix });
+  else report(context, { code: 'unknown-field-name', span, params: { sent: name, names }, fix });
 }
 
 /**
