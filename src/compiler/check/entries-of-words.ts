@@ -45,16 +45,16 @@ function explainEntries(first: NodeContext, others: NodeContext[]): LocatedMista
   if (found.code !== 'group-needed' || !('subject' in found.params)) return undefined;
   const { subject, holds } = found.params;
   const language = textAt(first.document.root, 'language');
+  const cellsOf = (index: number) => rows?.[index] ?? entries[index] ?? [];
   const lines = all.slice(0, MAX_SHOWN).flatMap(({ node, general }, index) => {
     const own =
       node.kind === 'scalar'
         ? (openingLinesOf(general, node.text, language) ?? locationLines(node.text, general))
         : undefined;
-    if (own) return own;
-    return behindDash(linesOf(rows?.[index] ?? entries[index] ?? [], general));
+    return own ?? behindDash(linesOf(cellsOf(index), general));
   });
   const edits = all.map(({ node, text }, index) =>
-    asKeys({ node, cells: rows?.[index] ?? entries[index] ?? [], general: first.general }, text),
+    asKeys({ node, cells: cellsOf(index), general: first.general }, text),
   );
   const fix = edits.every((edit) => edit !== undefined) ? edits : undefined;
   return {
