@@ -85,8 +85,8 @@ function mistakeIn(written: string, { symbols }: ResolveContext): OddAmount | un
 /** English, except that of South Africa, which writes 1 200,00. */
 const ENGLISH = /^en\b(?!-ZA)/i;
 
-/** The languages that write 1.200,00. */
-const WITH_COMMA = /^(?:de(?:-DE)?|it(?:-IT)?|es(?:-ES)?|nl\b.*|pt\b.*)$/i;
+/** The languages that write 1.200,00; Mexico and the United States write Spanish with 1,200.00. */
+const WITH_COMMA = /^(?:de(?:-DE)?|it(?:-IT)?|es-ES|nl\b.*|pt\b.*)$/i;
 
 /** Returns the mistake of an amount with groups of four digits, or with the signs of other languages. */
 function misgrouped(written: string, group: ',' | '.'): OddAmount | undefined {
