@@ -3,7 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changingPages } from '../authoring/gallery/changing-pages.ts';
-import { ABOUT_EXAMPLES, writeGallery } from '../authoring/gallery/write-gallery.ts';
+import { locateInExamples } from '../authoring/gallery/example-mistakes.ts';
+import {
+  ABOUT_EXAMPLES,
+  galleryDocuments,
+  writeGallery,
+} from '../authoring/gallery/write-gallery.ts';
 import { destinationOf } from '../destinations/destination-of.ts';
 import { fromEnvironment } from '../destinations/from-environment.ts';
 import type { Lead } from '../destinations/lead.ts';
@@ -124,7 +129,8 @@ function diagnosticsText({ diagnostics, sources }: Compilation): string {
 /** Returns the mistakes in examples. The menu is that of the gallery: it may be long. */
 function mistakes(compiled: Compilation): string {
   const diagnostics = compiled.diagnostics.filter(({ file }) => !file.endsWith('/nav.yaml'));
-  const text = diagnosticsText({ ...compiled, diagnostics });
+  const found = { ...compiled, diagnostics, documents: galleryDocuments() };
+  const text = diagnosticsText({ ...compiled, ...locateInExamples(found) });
   return text && ABOUT_EXAMPLES + text;
 }
 

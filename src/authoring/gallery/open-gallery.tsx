@@ -1,8 +1,11 @@
 import path from 'node:path';
 import type { ReactNode } from 'react';
+import { isError } from '../../diagnostics/diagnostic.ts';
+import { printAll } from '../../diagnostics/print.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import type { Manifest, Page } from '../../model/manifest/manifest.ts';
 import type { Theme } from '../../model/schema/theme.ts';
+import type { UnitFamily } from '../../model/units/unit-line.ts';
 import { UserError } from '../../model/user-error.ts';
 import { compile } from '../../pipeline.ts';
 import { ownFolder } from '../../render/output/own-folder.ts';
@@ -10,15 +13,17 @@ import { htmlOf, pageRenderer } from '../../render/render-page.tsx';
 import type { ClientAssets } from '../../ui/layout/client-assets.ts';
 import { END_OF_DOCUMENT, WHOLE_HEADER } from '../../ui/layout/document.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import type { UnitExample } from '../reference/examples.ts';
 import { type IconReference, iconReferences } from '../reference/icons.ts';
 import { addressOf, type Family, families } from '../reference/units.ts';
+import { locateInExamples, withoutExamples } from './example-mistakes.ts';
 import catalogueScript from './in-page/catalogue.js?raw';
 import exampleScript from './in-page/example.js?raw';
 import { BODY } from './views/Catalogue.tsx';
 import { Icons } from './views/Icons.tsx';
 import { Overview } from './views/Overview.tsx';
 import { UnitPage } from './views/UnitPage.tsx';
-import { ABOUT_EXAMPLES, writeGallery } from './write-gallery.ts';
+import { ABOUT_EXAMPLES, galleryDocuments, writeGallery } from './write-gallery.ts';
 
 /** The compiled gallery of all units. */
 export interface Gallery {
@@ -28,21 +33,38 @@ export interface Gallery {
   manifest: Manifest;
   families: Family[];
   icons: IconReference[];
+  /** The mistakes in examples, which are not shown, by the path of the example's page. */
+  mistakes: ReadonlyMap<string, string>;
   /** Whether a page shows only an example. */
   isExample(page: Page): boolean;
 }
 
 /**
- * Compiles the examples of all units as a site.
+ * Compiles the examples of all units as a site, without those that have mistakes.
  *
  * @param cache the folder in which that site is written.
- * @throws UserError if an example has an error; the message contains the diagnostics.
+ * @throws UserError if something else has a mistake; the message contains the diagnostics.
  */
 export async function openGallery(cache: string): Promise<Gallery> {
   const folder = path.join(await ownFolder(path.join(cache, 'gallery/sites')), 'site');
-  await writeGallery(folder);
-  const { manifest, diagnostics, sources } = await compile(folder);
+  const documents = galleryDocuments();
+  await writeGallery(folder, documents);
+  const first = await compile(folder);
+  const { located, diagnostics, sources } = locateInExamples({ ...first, documents });
+  const mistaken = located.filter(({ diagnostic }) => isError(diagnostic));
+  const examples = new Set(mistaken.flatMap(({ example }) => example ?? []));
+  const shown = new Set([...examples].map((example) => example.shown));
+  if (examples.size > 0) await writeGallery(folder, withoutExamples(documents, shown));
+  const { manifest } = examples.size > 0 ? await compile(folder) : first;
   if (!manifest) throw new UserError(ABOUT_EXAMPLES + printText(diagnostics, sources));
+  const mistakes = [...examples].map((one): [string, string] => {
+    const own = mistaken.filter(({ example }) => example === one);
+    const text = printAll(
+      own.map(({ diagnostic }) => diagnostic),
+      sources,
+    );
+    return [pathOf(one), ABOUT_EXAMPLES + text];
+  });
   const all = families();
   const others = new Set(['/', '/icons', ...all.flatMap(addressesIn)]);
   return {
@@ -50,8 +72,15 @@ export async function openGallery(cache: string): Promise<Gallery> {
     manifest,
     families: all,
     icons: iconReferences(),
+    mistakes: new Map(mistakes),
     isExample: ({ path }) => !others.has(path),
   };
+}
+
+/** Returns the path of the page about an example. */
+function pathOf({ unit, name, source }: UnitExample<object>): string {
+  const [family] = source.file.split('/');
+  return `${addressOf(family as UnitFamily, unit)}/${name}`;
 }
 
 function addressesIn({ name, units }: Family): string[] {
@@ -102,11 +131,11 @@ const CATALOGUE = `<script>addEventListener('DOMContentLoaded',()=>{${catalogueS
 const SKIP = `<a class="unseen" href="#${BODY}">Skip to content</a>`;
 
 /** Returns the content of the pages that are no examples, by path. */
-function viewsOf({ families: all, icons }: Gallery): Map<string, ReactNode> {
+function viewsOf({ families: all, icons, mistakes }: Gallery): Map<string, ReactNode> {
   const units = all.flatMap((family) =>
     family.units.map((unit): [string, ReactNode] => [
       addressOf(family.name, unit.name),
-      <UnitPage key={unit.name} families={all} family={family} unit={unit} />,
+      <UnitPage key={unit.name} {...{ families: all, family, unit, mistakes }} />,
     ]),
   );
   return new Map<string, ReactNode>([

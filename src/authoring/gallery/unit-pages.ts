@@ -10,13 +10,13 @@ import {
 } from '../reference/examples.ts';
 import { addressOf, type Family, families, type UnitReference } from '../reference/units.ts';
 
-/** Documents of the gallery by file, without extension. */
-type Documents = Record<string, object>;
+/** GalleryDocuments of the gallery by file, without extension. */
+export type GalleryDocuments = Record<string, object>;
 
 /** Returns a page about each unit, and one for each of its examples. */
-export function unitDocuments(): Documents {
+export function unitDocuments(): GalleryDocuments {
   const fields = Object.values(fieldExamples).flat();
-  const documents: Documents[] = [
+  const documents: GalleryDocuments[] = [
     ...families().flatMap((family) => family.units.map((unit) => aboutPage(family, unit))),
     ...Object.values(blockExamples).flat().map(blockPage),
     ...fields
@@ -30,7 +30,7 @@ export function unitDocuments(): Documents {
   return Object.assign({}, ...documents);
 }
 
-function aboutPage({ name: family }: Family, unit: UnitReference): Documents {
+function aboutPage({ name: family }: Family, unit: UnitReference): GalleryDocuments {
   const { name: label, description, examples } = unit;
   const at = addressOf(family, label);
   const hero = { type: 'hero', heading: label, text: description };
@@ -46,7 +46,7 @@ export function examplePath({ unit, name, hidden }: BlockExample): string {
   return hidden ? `/hidden/${unit}-${name}` : `/${unit}/${name}`;
 }
 
-function blockPage(example: BlockExample): Documents {
+function blockPage(example: BlockExample): GalleryDocuments {
   const { unit, title, shown, hidden } = example;
   const { opensPage, showsArticle } = blockTraits(unit);
   const opening = opensPage ? [] : [{ type: 'hero', heading: title }];
@@ -62,7 +62,7 @@ function blockPage(example: BlockExample): Documents {
 }
 
 /** Returns a form with all examples of a field kind, for tests; edge cases are last. */
-function formOfAllExamples(kind: string, examples: UnitExample<Field>[]): Documents {
+function formOfAllExamples(kind: string, examples: UnitExample<Field>[]): GalleryDocuments {
   const sorted = examples.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
   const id = `hidden-fields-${kind}`;
   const label = `Fields of the kind ${kind}`;
@@ -91,7 +91,7 @@ function formPage(
   family: Family['name'],
   { unit, name, title }: UnitExample<object>,
   parts: { fields: object[]; deliver: object },
-): Documents {
+): GalleryDocuments {
   const at = `${addressOf(family, unit)}/${name}`;
   const id = at.slice(1).replaceAll('/', '-');
   const blocks = [{ type: 'form', form: id }];

@@ -1,4 +1,5 @@
 import { load } from 'js-yaml';
+import type { Source } from '../../diagnostics/diagnostic.ts';
 import type { Block } from '../../model/manifest/manifest.ts';
 import type { Destination } from '../../model/schema/destination.ts';
 import type { Delivery, Field } from '../../model/schema/form.ts';
@@ -15,6 +16,8 @@ export interface UnitExample<Shown> {
   hidden: boolean;
   /** The block, field, delivery or destination as an author writes it, unresolved. */
   shown: Shown;
+  /** Its `examples.yaml`, named as in a project, and the keys to what it shows there. */
+  source: Source & { keys: string[] };
 }
 
 export type BlockExample = UnitExample<Block>;
@@ -55,9 +58,11 @@ function examplesIn<Shown>(family: string, key: string): Examples<Shown> {
   return Object.fromEntries(
     own.map(([file, text]) => {
       const unit = file.split('/').at(-2) ?? '';
+      const inProject = `${family}/${unit}/examples.yaml`;
       const examples = Object.entries(load(text) as ExampleFile).map(([name, example]) => {
         const { title = name, hidden = false } = example;
-        return { unit, name, title, hidden, shown: example[key] as Shown };
+        const source = { file: inProject, text, keys: [name, key] };
+        return { unit, name, title, hidden, shown: example[key] as Shown, source };
       });
       return [unit, examples];
     }),

@@ -14,10 +14,12 @@ interface UnitPageProps {
   families: Family[];
   family: Family;
   unit: UnitReference;
+  /** Why examples are not shown, by the path of their page. */
+  mistakes: ReadonlyMap<string, string>;
 }
 
 /** The page about a unit: its examples with their YAML, and its keys. */
-export function UnitPage({ families, family, unit }: UnitPageProps) {
+export function UnitPage({ families, family, unit, mistakes }: UnitPageProps) {
   const at = addressOf(family.name, unit.name);
   const isShown = family.name !== 'destinations';
   const { name, description, when, aliases, keys, examples } = unit;
@@ -36,7 +38,13 @@ export function UnitPage({ families, family, unit }: UnitPageProps) {
       {...(isShown && { switches: 'theme and width' as const })}
     >
       {examples.map((example) => (
-        <Example key={example.name} of={example} at={at} family={family} />
+        <Example
+          key={example.name}
+          of={example}
+          at={at}
+          family={family}
+          mistake={mistakes.get(`${at}/${example.name}`)}
+        />
       ))}
       <Part aria-labelledby="keys">
         <h2 id="keys">Keys</h2>
@@ -51,15 +59,20 @@ interface ExampleProps {
   /** The path of the page about its unit. */
   at: string;
   family: Family;
+  /** Why it is not shown. */
+  mistake: string | undefined;
 }
 
-function Example({ of, at, family }: ExampleProps) {
+function Example({ of, at, family, mistake }: ExampleProps) {
   const { name, title, yaml } = of;
   const id = `example-${name}`;
   return (
     <Part aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {family.name !== 'destinations' && <ExampleFrames at={`${at}/${name}`} title={title} />}
+      {mistake && <Mistake>{mistake}</Mistake>}
+      {!mistake && family.name !== 'destinations' && (
+        <ExampleFrames at={`${at}/${name}`} title={title} />
+      )}
       <Yaml text={yaml} of={title} place={family.place} />
     </Part>
   );
@@ -74,4 +87,9 @@ const Part = styled.section`
   > h2 {
     font-size: var(--size-h3);
   }
+`;
+
+const Mistake = styled.pre`
+  overflow-x: auto;
+  font-size: var(--size-small);
 `;
