@@ -5,6 +5,7 @@ import { openSmtp } from './smtp-server.mjs';
 export type MailMode =
   | 'accept'
   | 'refuse-login'
+  | 'login-later'
   | 'refuse-sender'
   | 'greylist'
   | 'refuse-address'

@@ -39,6 +39,7 @@ export async function openSmtp(port, { mode: first, tls, take, hang }) {
     },
     onAuth(_auth, _session, answer) {
       if (mode === 'refuse-login') return answer(refusal(535, 'Ada is not known here'));
+      if (mode === 'login-later') return answer(refusal(454, '4.7.0 Too many logins'));
       return answer(null, { user: 'ada' });
     },
     onMailFrom({ address }, _session, answer) {

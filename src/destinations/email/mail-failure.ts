@@ -46,7 +46,9 @@ export function mailFailure(error: unknown): SendFailure {
     const problem = `The mail server refused the sender, MAIL_FROM (${numbers}).`;
     return { state: 'failed', problem, retryable: 'yes', away: true };
   }
-  const explanation = UNREADY[String(code)];
+  // Too many sign-ins, for example: the password may be right.
+  const isTemporary = number !== undefined && number < 500;
+  const explanation = isTemporary ? undefined : UNREADY[String(code)];
   const text = String(originalCode ?? code);
   const codeText = number ?? (/^[A-Z0-9_]+$/.test(text) ? text : 'no answer');
   const problem = explanation ?? `The connection to the mail server failed (${codeText}).`;

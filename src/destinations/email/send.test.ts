@@ -255,6 +255,14 @@ Sent from https://www.example.com/contact
       },
     ],
     [
+      'login-later',
+      {
+        problem: 'The connection to the mail server failed (454).',
+        retryable: 'yes',
+        away: true,
+      },
+    ],
+    [
       'refuse-sender',
       {
         problem: 'The mail server refused the sender, MAIL_FROM (550 5.7.1).',
