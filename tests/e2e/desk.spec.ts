@@ -121,3 +121,29 @@ test('where colours are forced, the current section and the current view stand o
     expect(await looks(marked), navigation).not.toBe(await looks(links.last()));
   }
 });
+
+test('a long name from right to left keeps its beginning in the inbox', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/401/);
+  const lastName = `${'אברהם '.repeat(20)}${Date.now()}`;
+  await page.request.post('/forms/message', {
+    form: { firstName: 'שלום', lastName, email: 'grace@example.com', message: 'It whistles.' },
+  });
+  await page.goto('/_desk/');
+  await page.getByLabel('Password').fill(DESK.password);
+  await page.keyboard.press('Enter');
+  const name = page.locator('.title bdi', { hasText: 'שלום' }).first();
+  await expect(name).toBeVisible();
+  const [first, row] = await name.evaluate((element) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild as Node, 0);
+    range.setEnd(element.firstChild as Node, 1);
+    const edges = (box: DOMRect) => ({ left: box.left, right: box.right });
+    const title = element.parentElement as Element;
+    return [edges(range.getBoundingClientRect()), edges(title.getBoundingClientRect())] as const;
+  });
+  expect(first.left).toBeGreaterThanOrEqual(row.left);
+  expect(first.right).toBeLessThanOrEqual(row.right + 1);
+});
