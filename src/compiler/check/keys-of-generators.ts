@@ -64,6 +64,7 @@ export function keyOfGenerators(context: NodeContext, entry: Entry): ForeignKey 
     const kind = textOf(context.entries.get('kind')?.value);
     if (written === 'options' && kind === 'checkbox') return { reason: 'answers' };
     const [, reason] = OF_FIELDS.find(([key]) => key.test(written)) ?? [];
+    if (reason === 'several' && kind === 'file') return { reason: 'files' };
     return reason && { reason };
   }
   if (context.document.kind === 'site' && !context.parent) {

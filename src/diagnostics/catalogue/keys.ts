@@ -109,7 +109,7 @@ export type ForeignKey =
   | { reason: 'tracking' | 'keywords' | 'copyright' | 'meta' }
   | { reason: 'layout' | 'tags' | 'menu' }
   /** Of a field of a form, or of an event. */
-  | { reason: 'condition' | 'several' | 'answers' | 'prefilled' | 'again' }
+  | { reason: 'condition' | 'several' | 'files' | 'answers' | 'prefilled' | 'again' }
   /** Of an image. */
   | { reason: 'size' }
   | { reason: 'order'; order: string }
@@ -447,6 +447,8 @@ function insteadOfKey(advice: ForeignKey): string {
       return 'Take it out: forms show all of their fields. Say in "help" for whom this one is, or write a form for each case.';
     case 'several':
       return 'Take it out: write a field of the kind "checkbox" for each answer, where visitors may choose several.';
+    case 'files':
+      return 'How many files it takes, "maxFiles" says: maxFiles: 5';
     case 'answers':
       return SEVERAL_ANSWERS;
     case 'prefilled':
