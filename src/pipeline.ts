@@ -241,7 +241,7 @@ export async function buildSite(
   const built = await render
     .replaceFolder(build.out, fill, {
       onPlaced: ({ site }) => build.onPlaced?.(site),
-      spare: render.spareFolders(build, manifest.pages),
+      spare: render.spareFolders(build, manifest),
     })
     .finally(() => Promise.all([pictures.stop(), kept]));
   if (!built) return undefined;

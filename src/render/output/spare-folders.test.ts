@@ -39,6 +39,14 @@ it('hands on the files that are wanted, and no other file or folder', async () =
   expect(readdirSync(parent).sort()).toEqual(['kept', 'new']);
 });
 
+it('hands on the folders of files that are written again, without the files', async () => {
+  const { folder, draft, kept } = await built();
+  keepAsSpare(folder, { folder: kept, expected: [] });
+  const rewritten = ['team/index.html', 'not/there.html'];
+  createDraft(draft, { folder: kept, expected: ['index.html'], rewritten });
+  expect(below(draft)).toEqual(['index.html', 'team']);
+});
+
 it('begins with nothing where there is nothing to begin with', async () => {
   const { parent, draft, kept } = await built();
   createDraft(draft, { folder: kept, expected: ['team/index.html'] });

@@ -11,8 +11,8 @@ import path from 'node:path';
 import { hashOf } from '../../compiler/hash.ts';
 import { removeOldest } from '../../compiler/memory/cached-parts.ts';
 import { makeCacheFolder } from '../../compiler/memory/write-cached.ts';
-import type { Page } from '../../model/manifest/manifest.ts';
-import { fileOf } from '../file-of.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
+import { fileOf, oldFileOf } from '../file-of.ts';
 
 // Creating and removing a folder takes a disk twenty times as long as linking a file in it. So a
 // build starts from the folder of a build that was replaced, including its pages: most of them are
@@ -25,16 +25,19 @@ export interface Spare {
   folder: string;
   /** The files in it to keep, relative to its root. */
   expected: Iterable<string>;
+  /** The files to be written again, if any: only their folders are kept. */
+  rewritten?: Iterable<string>;
 }
 
 /** Returns the spare folder, left when the last build's output replaced another. */
 export function spareFolders(
   { cache, out }: Record<'cache' | 'out', string>,
-  pages: Page[],
+  { pages, redirects, gone }: Manifest,
 ): Spare {
   return {
     folder: path.join(cache, SPARE, hashOf(out)),
     expected: pages.map((page) => path.normalize(fileOf(page))),
+    rewritten: [...Object.keys(redirects), ...gone].map((old) => path.normalize(oldFileOf(old))),
   };
 }
 
@@ -50,7 +53,7 @@ export function createDraft(folder: string, spare?: Spare): void {
       rmdirSync(folder);
       renameSync(spare.folder, folder);
       const files = new Set(spare.expected);
-      removeAllBut(files, foldersOf(files), folder);
+      removeAllBut(files, foldersOf([...files, ...(spare.rewritten ?? [])]), folder);
     } else rmSync(spare.folder, { recursive: true, force: true });
   } catch {
     rmSync(folder, { recursive: true, force: true });
