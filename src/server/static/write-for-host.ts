@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { filesBelow } from '../../compiler/files-below.mjs';
 import { linkOrCopyInto } from '../../render/output/link-or-copy.ts';
@@ -62,18 +63,24 @@ function writeTo(file: string, text: string): string {
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Writes compressed files next to those of a built site, reusing cached ones.
+ * Writes compressed files next to those of a built site, reusing cached ones. All processor cores
+ * compress.
  *
  * @param out the folder of the built site, and `cache` the cache folder; absolute paths.
  */
 async function precompress(out: string, cache: string): Promise<void> {
   const compress = compressor(path.join(cache, 'compressed'));
-  for (const name of filesBelow(out)) {
-    const file = await fileAt(path.join(out, name));
-    if (!file || !isCompressible(file)) continue;
-    for (const coding of ['br', 'gzip'] as const) {
-      const compressed = await compress(file, coding);
-      if (compressed !== undefined) linkOrCopyInto(out, name + ENDINGS[coding], compressed);
+  const names = filesBelow(out).values();
+  const compressNext = async () => {
+    for (const name of names) {
+      const file = await fileAt(path.join(out, name));
+      if (!file || !isCompressible(file)) continue;
+      for (const coding of ['br', 'gzip'] as const) {
+        const compressed = await compress(file, coding);
+        if (compressed !== undefined) linkOrCopyInto(out, name + ENDINGS[coding], compressed);
+      }
     }
-  }
+  };
+  // Zlib compresses in threads of its own, for which a core is free while this one writes.
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, compressNext));
 }
