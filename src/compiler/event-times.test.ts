@@ -72,6 +72,7 @@ test('a day may hold its time', () => {
 test.each([
   ['10 to 4', undefined, { key: 'time', likely: '10:00-16:00', other: '10:00-04:00' }],
   ['10.30-4.30', undefined, { key: 'time', likely: '10:30-16:30', other: '10:30-04:30' }],
+  ['12-4', undefined, { key: 'time', likely: '12:00-16:00', other: '12:00-04:00' }],
   ['10 am - 4', undefined, { key: 'time', likely: '10:00-16:00', other: '10:00-04:00' }],
   ['10:00', '4:00', { key: 'ends', likely: '16:00', other: '04:00' }],
 ])('%s until %s may end in the afternoon or at night', (time, ends, mistake) => {

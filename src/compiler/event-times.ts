@@ -80,7 +80,7 @@ export function eventTimes({ date, time, ends }: WrittenEvent): LocalTimes | Tim
   const end = last?.clock ?? until;
   if (end && !begin) return { key: 'ends', reason: 'no-begin' };
   const isNight = !last?.day && end && begin && end <= begin && end <= LATEST_NIGHT;
-  if (isNight && begin < NOON && HALF_DAY.test((ends ?? time ?? date).trim())) {
+  if (isNight && begin <= NOON && HALF_DAY.test((ends ?? time ?? date).trim())) {
     const key = last ? 'ends' : first.clock ? 'date' : 'time';
     const before = { ends: '', date: `${first.day} ${begin}-`, time: `${begin}-` }[key];
     return {
