@@ -7,6 +7,8 @@ interface UnknownGroup {
   written: string;
   /** The groups of the menu. */
   names: string[];
+  /** What the menu of a translation calls the group. */
+  here?: string;
   /** If several pages agree, it is reported at the menu: what the menu calls the group. */
   menu?: { says: string | undefined; isMisspelt: boolean };
 }
@@ -466,7 +468,9 @@ export const referenceMistakes = {
       menu?.says === undefined
         ? `The menu has no group called ${quote(written)}.`
         : `The menu calls a group ${quote(menu.says)}, and pages join ${quote(written)}.`,
-    hint: ({ written, names, menu }) => {
+    hint: ({ written, names, here, menu }) => {
+      if (here !== undefined)
+        return `In this language the menu calls it ${quote(here)}. Write: group: ${here}`;
       if (!menu && names.length === 0) return `Add it to nav.yaml: - group: ${written}`;
       if (!menu) return suggest(written, names, 'Groups in nav.yaml');
       if (menu.isMisspelt) return `Did you mean ${quote(written)}?`;

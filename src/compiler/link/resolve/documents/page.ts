@@ -91,7 +91,7 @@ export function resolveGroup(node: ScalarNode, context: ResolveContext): string 
   const meant = menu.find(({ translates }) => translates === node.text)?.group;
   if (meant === undefined) reportUnknownName('unknown-group', { node, names }, context);
   else {
-    const params = { written: node.text, names: [meant] };
+    const params = { written: node.text, names, here: meant };
     const fix = replacing(node, meant, context);
     report(context, { code: 'unknown-group', span: node, params, fix });
   }
