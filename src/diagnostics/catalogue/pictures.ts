@@ -25,6 +25,8 @@ interface MissingImage {
 /** Why an alt text is useless. */
 type UselessAlt =
   | { written: string; reason: 'name' | 'word' | 'decorative' }
+  /** It ends in words of the program that described the picture. */
+  | { written: string; reason: 'generated'; ending: string; rest: string }
   | { written: string; reason: 'opening'; opening: string; suggestion: string | undefined };
 
 /** The common name of an image format. */
@@ -208,6 +210,8 @@ export const pictureMistakes = {
     message: (params) => {
       if (params.reason === 'decorative')
         return `This picture has the description ${quote(params.written)}, and "decorative" says that it needs none.`;
+      if (params.reason === 'generated')
+        return `The description of this picture ends in words of the program that wrote it: ${quote(params.ending)}.`;
       return params.reason === 'opening'
         ? `The description ${quote(params.written)} says that it is a picture, which screen readers say by themselves.`
         : `The description ${quote(params.written)} does not say what this picture shows.`;
@@ -215,6 +219,8 @@ export const pictureMistakes = {
     hint: (params) => {
       if (params.reason === 'decorative')
         return 'Take this line out, or the description ("alt") if the picture adds nothing to the words beside it.';
+      if (params.reason === 'generated')
+        return `Take them out, and look whether the rest says what is seen: ${quote(params.rest)}`;
       return params.reason === 'opening'
         ? `Leave ${quote(params.opening)} out${params.suggestion === undefined ? ', and begin with what is seen.' : `: ${quote(params.suggestion)}`}`
         : 'Write what is seen, in a few words: "Three women paint a porch". If it adds nothing to the words beside it, write decorative: true instead.';

@@ -20,6 +20,10 @@ const ASKS_FOR_A_CASE = /\b(von|vom|eines|einer|des|der)\s+$/i;
 const BARE_WORD =
   /^(?:(?:an?|the|our|my|ein|eine|unser|une?|el|la|le)\s+)?(?:image|picture|photo|photograph|pic|img|graphic|illustration|logo image|bild|foto|grafik|abbildung|imagen|fotografía|photographie|alt|alt text|none|n\/a|decorative|decoration|empty)\s*\d*\.?$/i;
 
+/** Matches what office programs put behind the descriptions that they write. */
+const GENERATED =
+  /(?:description automatically generated|automatisch generierte beschreibung|description générée automatiquement|descripción generada automáticamente|descrizione generata automaticamente|automatisch gegenereerde beschrijving|opis wygenerowany automatycznie|descrição gerada automaticamente|AI-generated content may be incorrect|KI-generierte Inhalte können fehlerhaft sein)\.?$/i;
+
 /** Reports an alt text that tells a screen reader user nothing. */
 export function checkAlt(alt: ScalarNode, file: string, context: ResolveContext): void {
   const text = alt.text.trim();
@@ -49,6 +53,12 @@ function uselessBecause(written: string, file: string) {
     return { written, reason: 'name' } as const;
   }
   if (BARE_WORD.test(written)) return { written, reason: 'word' } as const;
+  const [ending] = GENERATED.exec(written) ?? [];
+  if (ending !== undefined) {
+    const rest = written.slice(0, -ending.length).trim();
+    if (rest === '') return { written, reason: 'word' } as const;
+    return { written, reason: 'generated', ending, rest } as const;
+  }
   const [opening] = OPENING.exec(written) ?? [];
   if (opening === undefined) return undefined;
   const rest = written.slice(opening.length);
