@@ -19,24 +19,24 @@ export function whereItBelongs(context: NodeContext, { key, value }: Entry): Bel
 /** Returns the outer mapping that allows such a key, and does not have it. */
 export function ownerOutside(context: NodeContext, { key, value }: Entry): NodeContext | undefined {
   if (isBehindDash(context, key)) return undefined;
-  return allowingOutside(context, { key, value }).find(({ node }) => !childOf(node, key.text));
+  for (let outer = context.parent; outer; outer = outer.parent) {
+    const { node } = outer;
+    const schema = node.kind === 'map' ? namedProperty(outer.schema, key.text) : undefined;
+    if (schema && !childOf(node, key.text) && areItsEntries(schema, value)) return outer;
+  }
+  return undefined;
 }
 
 /** Returns the outer mapping that allows such a key, and has it: the `phone` of site.yaml. */
 function heldOutside(context: NodeContext, { key, value }: Entry): Belonging | undefined {
-  const outer = allowingOutside(context, { key, value }).find(({ node }) =>
-    childOf(node, key.text),
-  );
-  return outer && { held: subjectOf(outer) };
-}
-
-/** Returns the outer mappings that allow such a key, the innermost first. */
-function allowingOutside({ parent }: NodeContext, entry: Pick<Entry, 'key' | 'value'>) {
-  if (!parent) return [];
-  const schema =
-    parent.node.kind === 'map' ? namedProperty(parent.schema, entry.key.text) : undefined;
-  const further: NodeContext[] = allowingOutside(parent, entry);
-  return schema && belongsThere(schema, entry.value) ? [parent, ...further] : further;
+  if (isBehindDash(context, key)) return undefined;
+  for (let outer = context.parent; outer; outer = outer.parent) {
+    const { node } = outer;
+    const schema = node.kind === 'map' ? namedProperty(outer.schema, key.text) : undefined;
+    if (schema && childOf(node, key.text) && belongsThere(schema, value))
+      return { held: subjectOf(outer) };
+  }
+  return undefined;
 }
 
 /** Whether a key stands behind the dash of a list entry, with which it cannot move out. */
@@ -48,6 +48,16 @@ function isBehindDash({ node, index, text }: NodeContext, key: Node): boolean {
 /** Whether a key takes the value as it is. */
 export function belongsThere(schema: SchemaView, value: Node): boolean {
   return fitsShape(schema, value) && mayHold(schema, value);
+}
+
+/** Whether a key takes the value, of a list also all keys of the first entry. */
+function areItsEntries(schema: SchemaView, value: Node): boolean {
+  const first = value.kind === 'list' ? value.items[0] : undefined;
+  const isForeign =
+    first?.kind === 'map' &&
+    schema.items?.properties !== undefined &&
+    first.entries.some(({ key }) => !namedProperty(schema.items, key.text));
+  return !isForeign && belongsThere(schema, value);
 }
 
 /** A key of the page in one of its blocks, and what it is moved above if more of them follows. */
