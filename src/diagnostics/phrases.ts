@@ -30,11 +30,15 @@ export interface Names {
   names: string[];
 }
 
+/** So many names nobody reads through. */
+const MANY = 50;
+
 /** Suggests the name that was meant, or lists all. */
 export function didYouMean({ written, suggestion, names }: Names, lead: string): string {
   if (suggestion === undefined) return listNames(written, names, lead);
-  // Who finds the name needs no list of all.
-  return `Did you mean "${suggestion}"? ${listed(nearestNames(suggestion, names), lead)}`;
+  const question = `Did you mean "${suggestion}"?`;
+  if (names.length > MANY) return question;
+  return `${question} ${listed(nearestNames(suggestion, names), lead)}`;
 }
 
 /** The block to write in place of the HTML of another service. */
