@@ -232,7 +232,7 @@ export const referenceMistakes = {
     message: ({ address }) => `No page has an address below ${quote(address)}.`,
     hint: ({ suggestion, parents }) =>
       suggestion === undefined
-        ? listed(parents, 'Pages lie below')
+        ? listed(parents, 'Addresses with pages below them')
         : `Did you mean "${suggestion}"?`,
   }),
   'not-forwarded': entry<{ key: string; instead: string }>({
@@ -490,7 +490,7 @@ ${names.length > 0 ? `Or let the pages join another one. ${suggest(written, name
         : 'site.yaml has no location yet that this block could show.',
     hint: ({ written, names }) =>
       names.length > 0
-        ? suggest(written, [...names, 'all'], 'The locations in site.yaml')
+        ? suggest(written, [...names, 'all'], 'It may be')
         : 'Add to site.yaml:\nbusiness:\n  locations:\n    - name: ...\n      address: { street: ..., city: ... }',
   }),
   'video-twice': entry<{ video: string }>({

@@ -188,8 +188,10 @@ blocks:
     cause:
       'A text begins with a star, for example because its first word is to be bold. To YAML a star in front repeats a value that has a name.',
     cure: 'Put the text in double quotes, or write it below a "|".',
-    message: ({ name }) =>
-      `"*${name}" repeats the value named "&${name}", but no value above it has that name.`,
+    message: ({ name, reason }) =>
+      reason === 'ending'
+        ? `"*${name}" begins with a star, which YAML reads as the name of a value that stands elsewhere.`
+        : `"*${name}" repeats the value named "&${name}", but no value above it has that name.`,
     hint: (params, [later]) => {
       if (params.reason === 'misspelt') return `Did you mean "*${params.suggestion}"?`;
       if (params.reason === 'no-name') return quotesForText(params.quoting);
