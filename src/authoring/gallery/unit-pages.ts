@@ -10,7 +10,7 @@ import {
 } from '../reference/examples.ts';
 import { addressOf, type Family, families, type UnitReference } from '../reference/units.ts';
 
-/** GalleryDocuments of the gallery by file, without extension. */
+/** Documents of the gallery by file, without extension. */
 export type GalleryDocuments = Record<string, object>;
 
 /** Returns a page about each unit, and one for each of its examples. */
