@@ -58,6 +58,10 @@ test('an enquiry is found, noted and deleted on a phone, by keys alone, without 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/_desk/leads/${receipt}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Grace ${word}`);
+  await expect(page.locator('.button:visible')).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.button:visible')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   await expectSound(page);
 
   await tabTo(page, 'textbox', /New note/);
