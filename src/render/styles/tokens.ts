@@ -3,7 +3,8 @@ import { freeNames } from './short-names.ts';
 /** The values of the custom properties on `:root`. */
 export type Tokens = ReadonlyMap<string, string>;
 
-const ROOT = /(?<=^|\})\s*:root\s*\{([^{}]*)\}/g;
+// In development, CSS has its comments.
+const ROOT = /(?<=^|\}|\*\/)\s*:root\s*\{([^{}]*)\}/g;
 const DEFINITION = /(--[a-z][\w-]*)\s*:\s*([^;{}]*)/g;
 const REGISTRATION = /@property (--[\w-]+)/g;
 const USE = /var\((--[\w-]+)\)/g;
