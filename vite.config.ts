@@ -82,6 +82,29 @@ function portableClassNames(): Plugin {
   };
 }
 
+/** Rejects files of data that are no JSON with their name, which Vite's message lacks. */
+function namedJson(): Plugin {
+  let project = root;
+  return {
+    name: 'named-json',
+    enforce: 'pre',
+    configResolved({ resolve: { alias } }) {
+      project = projectIn(alias);
+    },
+    transform: {
+      filter: { id: /\.json$/ },
+      handler(code, id) {
+        try {
+          JSON.parse(code.replace(/^\uFEFF/, ''));
+        } catch (error) {
+          const file = path.relative(project, id).split(path.sep).join('/');
+          throw new Error(`${file} is no JSON: ${(error as Error).message}`);
+        }
+      },
+    },
+  };
+}
+
 /** Matches the empty module that Vite puts in the place of Node's in code for browsers. */
 const NO_MODULE = /^\0?__vite-browser-external/;
 
@@ -118,7 +141,14 @@ export default defineConfig(({ command }) => ({
   root,
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), portableClassNames(), compiledValidators(), noNodeInBrowsers(), fasterCode()],
+  plugins: [
+    react(),
+    portableClassNames(),
+    compiledValidators(),
+    namedJson(),
+    noNodeInBrowsers(),
+    fasterCode(),
+  ],
   resolve: {
     alias: {
       '@tanstack/devtools-event-client': path.join(root, 'src/forms/without-devtools.ts'),

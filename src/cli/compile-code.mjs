@@ -145,7 +145,7 @@ async function refuseUnits(project) {
 }
 
 /** The plugins of Vite that find mistakes in units. */
-const FINDERS = ['compiled-validators', 'no-node-in-browsers'];
+const FINDERS = ['compiled-validators', 'named-json', 'no-node-in-browsers'];
 
 /**
  * Returns an error with the plain messages about mistakes in units, which name the file; undefined

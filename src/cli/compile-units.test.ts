@@ -77,6 +77,14 @@ export const schema = defineBlock({ type: 'quote', description: 'A tree.', prope
     ).toMatch(/^blocks\/quote\/schema\.ts has no end: [^\n]+$/);
   });
 
+  it('if it imports a file that is no JSON', async () => {
+    const view = `import rates from '../../lib/rates.json';
+export function Quote() { return <p>{rates.euro}</p>; }\n`;
+    expect(
+      await refusal({ 'blocks/quote/Quote.tsx': view, 'lib/rates.json': '{ "euro": 1.1, }\n' }),
+    ).toMatch(/^lib\/rates\.json is no JSON: [^\n]+$/);
+  });
+
   it('if it brings a module of Node into an island', async () => {
     const message = await refusal({
       'blocks/quote/Quote.tsx': `import { words } from '../words.ts';
