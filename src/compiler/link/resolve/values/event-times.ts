@@ -65,7 +65,10 @@ function reportForm(key: 'date' | 'time' | 'ends', node: ScalarNode, context: Re
   else {
     // A number up to 12 may be of the morning or of the evening, so nothing is suggested.
     const usual = usualTimes(written)
-      .replace(/^(?:12 )?(?:noon|midday)$/i, '12:00')
+      .replace(
+        /^(?:12 )?(?:noon|midday|mittags?|midi|mediodía|mezzogiorno|meio-dia|południe)$/i,
+        '12:00',
+      )
       .replace(/^(?:\p{L}{1,8} )?(1[3-9]|2[0-3])$/u, '$1:00')
       .replace(/^([01]\d|2[0-3])([0-5]\d)$/, '$1:$2');
     const suggestion = clocksIn(usual)?.join('-');
