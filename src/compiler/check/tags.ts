@@ -123,7 +123,9 @@ function missingTag(
 }
 
 /** Keys that authors use to name the kind of a block, field or delivery. */
-const TAGS = 'type kind block component template widget method typ tipo art soort'.split(' ');
+const TAGS = 'type kind block component template widget method typ tipo art soort rodzaj'.split(
+  ' ',
+);
 
 /** `tpye: text`, or `kind: text` where the tag is `type`. */
 function isLikelyTag({ key, value }: Entry, { tag, branches }: TaggedUnion): boolean {

@@ -14,6 +14,9 @@ export const schema = defineField({
     'caseacocher',
     'ankreuzfeld',
     'casella',
+    'selectievakje',
+    'polewyboru',
+    'caixadeselecao',
   ],
   properties: {
     value: optional(text('What is sent when it is ticked.', { default: 'yes', searched: false })),
