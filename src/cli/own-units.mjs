@@ -78,7 +78,7 @@ export function unitFiles(project) {
 }
 
 /**
- * Returns the names of the units in a folder of a project, such as `blocks`.
+ * Returns the names of the units in a folder of a project, such as `blocks`. Hidden folders are none.
  *
  * @param {string} project
  * @param {string} family
@@ -88,7 +88,7 @@ export function unitsIn(project, family) {
   const folder = path.join(project, family);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
 }
 

@@ -275,6 +275,7 @@ export const rules = {};\n`,
       { 'blocks/flip-card/words.ts': 'export const words = () => <b>Words</b>;\n' },
       ['blocks/flip-card/words.ts has JSX, which only a file with the ending .tsx may have.'],
     ],
+    ['a hidden folder, which is no unit', { 'blocks/.idea/workspace.xml': '' }, []],
     [
       'a folder with other letters',
       { 'blocks/größe/schema.ts': '' },
