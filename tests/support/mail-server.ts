@@ -6,6 +6,7 @@ export type MailMode =
   | 'accept'
   | 'refuse-login'
   | 'login-later'
+  | 'want-login'
   | 'refuse-sender'
   | 'greylist'
   | 'refuse-address'

@@ -43,6 +43,7 @@ export async function openSmtp(port, { mode: first, tls, take, hang }) {
       return answer(null, { user: 'ada' });
     },
     onMailFrom({ address }, _session, answer) {
+      if (mode === 'want-login') return answer(refusal(530, '5.7.0 Sign in first'));
       if (mode === 'refuse-sender') return answer(refusal(550, `5.7.1 ${address} is not yours`));
       return answer();
     },

@@ -17,6 +17,9 @@ const ABOUT_THIS_MAIL = /^(RCPT TO|DATA|BDAT)$/;
 /** Codes with which servers refuse a sender (RFC 5321, 4.3.2). */
 const SENDER_REFUSED = [501, 550, 553, 554];
 
+/** The code of a server that wants a sign-in first (RFC 4954, 6). */
+const SIGN_IN_REQUIRED = 530;
+
 const UNREADY: Record<string, string> = {
   EAUTH: 'The mail server refused the user name or password.',
   EDNS: 'The host name of the mail server cannot be resolved.',
@@ -32,6 +35,10 @@ export function mailFailure(error: unknown): SendFailure {
   const number = typeof responseCode === 'number' ? responseCode : undefined;
   const status = statusIn(response);
   const numbers = status === undefined ? `${number}` : `${number} ${status}`;
+  if (number === SIGN_IN_REQUIRED) {
+    const problem = `The mail server wants a user name and password in SMTP_URL (${numbers}).`;
+    return { state: 'failed', problem, retryable: 'yes', away: true };
+  }
   if (number !== undefined && isAboutThisMail(error)) {
     const isAddress = command === 'RCPT TO';
     const why = status === undefined ? undefined : statusText(status);

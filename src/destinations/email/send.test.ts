@@ -263,6 +263,14 @@ Sent from https://www.example.com/contact
       },
     ],
     [
+      'want-login',
+      {
+        problem: 'The mail server wants a user name and password in SMTP_URL (530 5.7.0).',
+        retryable: 'yes',
+        away: true,
+      },
+    ],
+    [
       'refuse-sender',
       {
         problem: 'The mail server refused the sender, MAIL_FROM (550 5.7.1).',
