@@ -90,6 +90,11 @@ const Part = styled.section`
 `;
 
 const Mistake = styled.pre`
-  overflow-x: auto;
+  padding: var(--space-4);
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
   font-size: var(--size-small);
+  background: var(--raised);
+  border: 1px solid var(--error);
+  border-radius: var(--radius-card);
 `;
