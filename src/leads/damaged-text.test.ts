@@ -35,6 +35,12 @@ async function inboxIn(folder: string) {
   return inbox;
 }
 
+function healthOf(inbox: Awaited<ReturnType<typeof inboxIn>>) {
+  const none = (): string[] => [];
+  const now = () => new Date();
+  return checkHealth({ ...inbox, silent: none, problems: none, missingSettings: [], now });
+}
+
 /** The folder of a closed inbox with three leads, and the second of them. */
 interface ThreeLeads {
   folder: string;
@@ -111,14 +117,7 @@ it.each(TEXTS)('%s may be damaged: all leads are read, saved and restored', asyn
   const inbox = await inboxIn(folder);
   expect(await leadsIn(inbox.db)).toHaveLength(3);
   expect(await formsWithLeads(inbox.db)).toHaveLength(3);
-  const sources = {
-    ...inbox,
-    silent: () => [],
-    problems: () => [],
-    missingSettings: [],
-    now: () => new Date(),
-  };
-  expect((await checkHealth(sources)).database).toMatchObject({ isFine: true });
+  expect((await healthOf(inbox)).database).toMatchObject({ isFine: true });
   const env = { SIGNPOST_DATA: folder };
   for (const words of [['list'], ['export']])
     expect(await runHere(['leads', ...words], { env })).toMatchObject({ code: 0, error: '' });
@@ -322,14 +321,7 @@ it('a delivery with a damaged state is reported, and can be retried', async () =
     .execute();
   await workerOn(inbox, { transports }).pass();
   expect(await deliveriesOf(inbox.db, sent.id)).toMatchObject([{ state: 'sent' }]);
-  const sources = {
-    ...inbox,
-    silent: () => [],
-    problems: () => [],
-    missingSettings: [],
-    now: () => new Date(),
-  };
-  expect((await checkHealth(sources)).outbox).toMatchObject({
+  expect((await healthOf(inbox)).outbox).toMatchObject({
     isFine: false,
     says: expect.stringMatching(/given up: 1.*The database was damaged here/),
   });
@@ -343,14 +335,7 @@ it('a delivery that was given up is reported although its lead is not found', as
   await addLead(inbox, ['office']);
   await sql`pragma foreign_keys = off`.execute(inbox.db);
   await inbox.db.updateTable('deliveries').set({ lead: 'x', state: 'dead' }).execute();
-  const sources = {
-    ...inbox,
-    silent: () => [],
-    problems: () => [],
-    missingSettings: [],
-    now: () => new Date(),
-  };
-  expect((await checkHealth(sources)).outbox.says).toContain('Deliveries given up: 1');
+  expect((await healthOf(inbox)).outbox.says).toContain('Deliveries given up: 1');
 });
 
 it('a lead with a damaged delivery can be forgotten', async () => {
