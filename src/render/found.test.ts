@@ -185,6 +185,16 @@ describe('what pages tell search engines', () => {
     `);
   });
 
+  it('is a church as a place and an organization, since it has hours and a mailbox', () => {
+    const { siteInfo } = manifest;
+    const business = { ...siteInfo.business, kind: 'Church' };
+    const ofChurch = { ...manifest, siteInfo: { ...siteInfo, business } };
+    const things = linkedDataIn(linkedDataOf(pageAt('/'), { ...site, manifest: ofChurch }));
+    const types = things.map((thing) => thing['@type']);
+    const ofPlace = ['Organization', 'Place', 'Church'];
+    expect(types).toEqual(['WebSite', ofPlace, ofPlace]);
+  });
+
   it('is each location by its name in the language of the page', () => {
     const namesAt = (path: string) =>
       linkedDataIn(markupOf(path)).flatMap((one) =>

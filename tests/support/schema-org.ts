@@ -75,12 +75,11 @@ const schema = {
     company: { type: 'object', properties: { '@id': address }, required: ['@id'] },
     organization: thing(is('Organization'), organization, ['@id', 'name']),
     // A local business must have an address.
-    business: thing({ type: 'string', not: is('Organization') }, organization, [
-      '@id',
-      'name',
-      'url',
-      'address',
-    ]),
+    business: thing(
+      { anyOf: [{ type: 'string', not: is('Organization') }, listOf(text)] },
+      organization,
+      ['@id', 'name', 'url', 'address'],
+    ),
     person: thing(is('Person'), { name: text }, ['name']),
     catalog: thing(is('OfferCatalog'), { name: text, itemListElement: listOf(ref('offer')) }, [
       'itemListElement',

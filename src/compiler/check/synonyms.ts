@@ -155,10 +155,18 @@ export const WORDS: Record<string, string> = {
   AccountingService: 'accountant steuerberater accounting',
   ChildCare: 'kindergarten kita daycare nursery',
   Store: 'shop laden tienda boutique pottery topferei ceramics workshop atelier',
+  Church:
+    'parish parafia kirche kirchengemeinde igreja paroquia iglesia eglise chiesa catholicchurch',
+  Museum: 'museo musee muzeum museu',
+  NGO:
+    'association foundation charity nonprofit stiftung fundacion fondation ' +
+    'nongovernmentalorganization',
+  PerformingArtsTheater: 'theatre theater teatro playhouse',
+  VeterinaryCare:
+    'vet vets veterinarian veterinary tierarzt tierarztpraxis veterinario veterinaire',
   LocalBusiness:
-    'firma school schule office other organization church parish parafia kirche igreja paroquia ' +
-    'iglesia catholicchurch vet veterinarian veterinarycare tierarzt drivingschool fahrschule ' +
-    'autoescola autoescuela autoecole association union ngo foundation museum',
+    'firma school schule office other organization drivingschool fahrschule autoescola ' +
+    'autoescuela autoecole union',
   // Looks of blocks and buttons.
   'off plain': 'none',
   plain: 'white hell weiss',

@@ -19,6 +19,12 @@ const BUSINESS_KINDS =
     ' ',
   );
 
+/** Kinds of schema.org that serve people at a place without being businesses. */
+export const OTHER_KINDS =
+  'Aquarium BuddhistTemple Cemetery Church EventVenue HinduTemple Mosque Museum MusicVenue NGO Park PerformingArtsTheater PerformingGroup PlaceOfWorship SportsOrganization StadiumOrArena Synagogue VeterinaryCare Zoo'.split(
+    ' ',
+  );
+
 /** The days of a week, as authors write them. */
 export const WEEK = [
   'monday',
@@ -69,10 +75,10 @@ const locationSchema = group('location', {
 export const businessSchema = group(
   'business',
   optionals({
-    kind: choice(
-      'What kind of business it is, as schema.org calls it: Bakery, RealEstateAgent.',
-      BUSINESS_KINDS,
-    ),
+    kind: choice('What kind of business it is, as schema.org calls it: Bakery, RealEstateAgent.', [
+      ...BUSINESS_KINDS,
+      ...OTHER_KINDS,
+    ]),
     ...ofPlace,
     name: heading('What this location is called beside the others. Left out, it is the company.'),
     locations: list(

@@ -6,7 +6,7 @@ import type {
   PostalAddressLeaf,
 } from 'schema-dts';
 import { countryOf, type SiteLocale } from '../../model/locale/country.ts';
-import { type CompanyLocation, WEEK } from '../../model/schema/business.ts';
+import { type CompanyLocation, OTHER_KINDS, WEEK } from '../../model/schema/business.ts';
 import { capitalize } from '../../model/text/capitalize.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 
@@ -28,12 +28,10 @@ export function businessName(site: RenderableSite): OrganizationLeaf {
 export function businessData(site: RenderableSite): LocalBusinessLeaf {
   const { siteInfo } = site.manifest;
   const { business = {}, tagline, phone, social, images, home } = siteInfo;
-  const { kind, address } = business;
   const networks = social.flatMap(({ to }) => (/^https?:/.test(to.href) ? to.href : []));
-  const type = kind ?? (address ? 'LocalBusiness' : 'Organization');
   return {
     ...businessName(site),
-    '@type': type as 'LocalBusiness',
+    '@type': typeOf(business),
     ...(tagline !== undefined && { description: tagline }),
     url: site.url + home,
     ...(images.logo !== undefined && { logo: site.url + images.logo }),
@@ -45,15 +43,27 @@ export function businessData(site: RenderableSite): LocalBusinessLeaf {
 /** Returns the other locations of the company, each as a business that belongs to it. */
 export function locationsData(site: RenderableSite): LocalBusinessLeaf[] {
   const { siteInfo } = site.manifest;
-  const { kind = 'LocalBusiness', locations = [] } = siteInfo.business ?? {};
+  const { kind, locations = [] } = siteInfo.business ?? {};
   return locations.map((location, index) => ({
-    '@type': kind as 'LocalBusiness',
+    '@type': typeOf({ kind, ...location }),
     '@id': `${businessAddress(site)}-${index + 2}`,
     name: location.name,
     url: site.url + siteInfo.home,
     ...placeData(location, siteInfo),
     parentOrganization: { '@id': businessAddress(site) },
   }));
+}
+
+/**
+ * Returns the type of the company or of a location. Kinds other than businesses are places or
+ * organizations; only together do these have all that can be said of them: hours and a mailbox.
+ */
+function typeOf({ kind, address }: { kind?: string | undefined; address?: object }) {
+  const isOther = kind !== undefined && OTHER_KINDS.includes(kind);
+  const type = isOther
+    ? ['Organization', ...(address ? ['Place'] : []), kind]
+    : (kind ?? (address ? 'LocalBusiness' : 'Organization'));
+  return type as 'LocalBusiness';
 }
 
 /** Returns the place of the company, if it has an address. */
