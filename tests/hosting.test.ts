@@ -144,6 +144,25 @@ test.each([
   if (name === 'nginx') expect(await refusal(address, large)).toBe(413);
 });
 
+test.each([
+  ['nginx', 'nginx-proxy.conf'],
+  ['caddy', 'proxy.Caddyfile'],
+] as const)('%s passes on by %s what a CDN in front of it saw', async (name, file) => {
+  const heard: IncomingMessage[] = [];
+  const { url, close } = await openServer((request, response) => {
+    heard.push(request);
+    response.end();
+  });
+  onTestFinished(close);
+  const folder = await temporaryFolder();
+  const lines = { '# trusted_proxies 192.0.2.0/24': 'trusted_proxies 127.0.0.0/8' };
+  const address = await startWebServer(name, file, { folder, behind: new URL(url).host, lines });
+  await fetch(address, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+  expect(heard.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
+    '203.0.113.9, 127.0.0.1',
+  ]);
+});
+
 /** What is answered to who says that so many bytes will come. */
 async function refusal(address: string, length: string): Promise<number | undefined> {
   const { request } = await import('node:http');

@@ -19,6 +19,8 @@ interface Here {
   dist?: string;
   /** The host and port of the proxied server. */
   behind?: string;
+  /** Lines that take the place of others, such as of a comment. */
+  lines?: Record<string, string>;
 }
 
 /**
@@ -33,8 +35,12 @@ export async function startWebServer(name: WebServer, file: string, here: Here):
   const written = readFileSync(path.join('hosting', file), 'utf8')
     .replace(/\/srv\/site\/dist([.\w]*)/g, `"${here.dist}$1"`)
     .replaceAll('127.0.0.1:4173', here.behind ?? '');
+  const changed = Object.entries(here.lines ?? {}).reduce(
+    (text, [line, other]) => text.replace(line, other),
+    written,
+  );
   const config = path.join(here.folder, file);
-  writeFileSync(config, CONFIGS[name](written, port, here.folder));
+  writeFileSync(config, CONFIGS[name](changed, port, here.folder));
   const child = spawn(program, STARTS[name](config), { stdio: ['ignore', 'ignore', 'pipe'] });
   onTestFinished(async () => {
     child.kill('SIGKILL');

@@ -23,13 +23,16 @@ SHARED.addSubnet('fe80::', 10, 'ipv6');
  * `X-Forwarded-For`. Entries before those may be forged.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, proxies: number): string {
-  const addresses = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
-  const reported = proxies > 0 ? (addresses.at(-proxies) ?? '') : (socket.remoteAddress ?? '');
-  const address = withoutPort(reported.trim()).replace(/^::ffff:(?=\d+\.)/i, '');
+  const reported = proxies > 0 ? forwardedFor(headers).at(-proxies) : socket.remoteAddress;
+  const address = withoutPort(reported?.trim() ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   const family = isIP(address);
   if (family === 0) return '';
   const isShared = family === 4 ? SHARED_V4.test(address) : SHARED.check(address, 'ipv6');
   return isShared ? '' : address;
+}
+
+function forwardedFor(headers: IncomingMessage['headers']): string[] {
+  return [headers['x-forwarded-for'] ?? []].flat().flatMap((line) => line.split(','));
 }
 
 /** Strips the port that some proxies add: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
@@ -38,18 +41,23 @@ function withoutPort(address: string): string {
 }
 
 /**
- * Returns a function that warns, once, when a request was forwarded by a proxy although none is
- * configured: visitors' addresses are then unknown, and rate limits cannot tell them apart.
+ * Returns a function that warns, once, when a request came through a proxy although none is
+ * configured, or through fewer than are: visitors' addresses are then unknown, and rate limits
+ * cannot tell them apart.
  *
  * @param proxies the number of trusted proxies between visitors and this server.
  */
 export function unknownProxyWarning(log: Log, proxies: number): (request: IncomingMessage) => void {
-  let isDone = proxies > 0;
+  const isWrong = ({ headers }: IncomingMessage) =>
+    proxies === 0 || forwardedFor(headers).length < proxies;
+  const warning =
+    proxies === 0
+      ? 'A request came through a proxy, but TRUST_PROXY is not set: addresses of visitors are unknown.'
+      : 'A request came through a proxy with fewer addresses in X-Forwarded-For than TRUST_PROXY says: the address of its visitor is unknown.';
+  let isDone = false;
   return (request) => {
-    if (isDone || !isForwarded(request)) return;
+    if (isDone || !isForwarded(request) || !isWrong(request)) return;
     isDone = true;
-    log.warn(
-      'A request came through a proxy, but TRUST_PROXY is not set: addresses of visitors are unknown.',
-    );
+    log.warn(warning);
   };
 }
