@@ -66,11 +66,11 @@ const COMPARED = [
   ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'strict-transport-security'],
 ];
 
-/** What is answered, as far as browsers obey it; of redirects only where they lead. */
+/** What is answered, as far as browsers obey it; of redirects where they lead, and how long. */
 async function answersOf(top: string) {
   const all = ADDRESSES.map(async (address) => {
     const response = await fetch(top + address, { redirect: 'manual' });
-    const names = response.status === 301 ? COMPARED.slice(0, 1) : COMPARED;
+    const names = response.status === 301 ? COMPARED.slice(0, 2) : COMPARED;
     const told = names.map((name) => [name, response.headers.get(name)]);
     const body = response.status === 301 ? '' : await response.text();
     return [address, { status: response.status, told, body }];
