@@ -24,6 +24,11 @@ export function writeExamplePages(site: string): string[] {
   rmSync(site, { recursive: true, force: true });
   cpSync(BASE, site, { recursive: true });
   rmSync(path.join(site, 'nav.yaml'));
+  write(path.join(site, 'pages/index.json'), {
+    label: 'Home',
+    description: 'Every block.',
+    blocks: [{ type: 'hero', heading: 'Every block' }],
+  });
   write(path.join(site, 'nav.json'), { menu: [{ page: '/' }, { group: 'Blocks' }] });
   write(path.join(site, 'theme.json'), { density: 'compact' });
   const groups = Object.entries(
@@ -47,8 +52,15 @@ export function writeExamplePages(site: string): string[] {
 }
 
 function grouped(types: string[]): Record<string, string[]> {
-  const named = new Set(Object.values(GROUPS).flat());
-  return { ...GROUPS, others: types.filter((type) => !named.has(type)) };
+  const named = Object.entries(GROUPS).map(([group, all]): [string, string[]] => [
+    group,
+    all.filter((type) => types.includes(type)),
+  ]);
+  const inGroups = new Set(named.flatMap(([, all]) => all));
+  return {
+    ...Object.fromEntries(named),
+    others: types.filter((type) => !inGroups.has(type)),
+  };
 }
 
 function examplesOf(unit: string): Example[] {

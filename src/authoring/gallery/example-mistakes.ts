@@ -8,6 +8,7 @@ import {
   fieldExamples,
   type UnitExample,
 } from '../reference/examples.ts';
+import { openingBlock } from '../reference/units.ts';
 import type { GalleryDocuments } from './unit-pages.ts';
 
 /** What was found in the gallery's site, and the documents that were written into it. */
@@ -63,11 +64,9 @@ interface AnyDocument {
 }
 
 function without(document: AnyDocument, examples: ReadonlySet<object>): object {
-  const { blocks = [], fields = [], deliver = {}, destinations } = document;
+  const { label = '', blocks = [], fields = [], deliver = {}, destinations } = document;
   const isIn = (shown: object) => examples.has(shown);
-  if (blocks.some(isIn)) {
-    return { ...document, blocks: [{ type: 'hero', heading: document.label }] };
-  }
+  if (blocks.some(isIn)) return { ...document, blocks: [openingBlock(label)] };
   if (fields.some(isIn) || isIn(deliver)) {
     const field = { kind: 'text', name: 'example', label: 'An example' };
     return { ...document, fields: [field], deliver: { to: 'none' } };

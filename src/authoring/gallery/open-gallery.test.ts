@@ -2,6 +2,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { testProject } from '../../cli/testing.ts';
 import { blockSchemas } from '../../compiler/schemas.ts';
+import { defineBlock } from '../../model/schema/block.ts';
+import { text } from '../../model/schema/builders.ts';
 import { compile } from '../../pipeline.ts';
 import {
   blockExamples,
@@ -10,7 +12,9 @@ import {
   fieldExamples,
   type UnitExample,
 } from '../reference/examples.ts';
+import { families } from '../reference/units.ts';
 import { openGallery } from './open-gallery.tsx';
+import { galleryDocuments } from './write-gallery.ts';
 
 /** Adds an example to those of a unit for the time of a test. */
 function addExample(examples: UnitExample<object>[] = [], family: string, shown: object) {
@@ -43,6 +47,31 @@ it('shows all but the examples with a mistake, and where each is', async () => {
     expect(mistakes.get(at)).toContain('not those of your site');
     expect(problems).toContain(place);
   }
+});
+
+it('opens pages with a hero of the project that has other keys', () => {
+  const title = text('What it says.');
+  const hero = defineBlock({ type: 'hero', description: 'A hero.', properties: { title } });
+  const [usual] = blockExamples.hero ?? [];
+  if (!usual) throw new Error('There is no example of a hero.');
+  const [schema, examples] = [blockSchemas.hero, blockExamples.hero];
+  onTestFinished(() => {
+    Object.assign(blockSchemas, { hero: schema });
+    Object.assign(blockExamples, { hero: examples });
+  });
+  const shown = { type: 'hero', title: 'Home' };
+  blockSchemas.hero = hero;
+  blockExamples.hero = [{ ...usual, shown }];
+  const documents: { blocks?: { type: string }[] }[] = Object.values(galleryDocuments());
+  const heroes = documents.flatMap(({ blocks = [] }) => blocks.filter((it) => it.type === 'hero'));
+  expect(heroes.length).toBeGreaterThan(10);
+  expect(new Set(heroes.map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify(shown)]),
+  );
+  const notice = families()
+    .flatMap(({ units }) => units)
+    .find(({ name }) => name === 'notice');
+  expect(notice?.examples[0]?.completeFile.text).toContain('title: Home');
 });
 
 it('takes examples of a field with the same name and label', async () => {

@@ -8,7 +8,13 @@ import {
   fieldExamples,
   type UnitExample,
 } from '../reference/examples.ts';
-import { addressOf, type Family, families, type UnitReference } from '../reference/units.ts';
+import {
+  addressOf,
+  type Family,
+  families,
+  openingBlock,
+  type UnitReference,
+} from '../reference/units.ts';
 
 /** Documents of the gallery by file, without extension. */
 export type GalleryDocuments = Record<string, object>;
@@ -33,11 +39,15 @@ export function unitDocuments(): GalleryDocuments {
 function aboutPage({ name: family }: Family, unit: UnitReference): GalleryDocuments {
   const { name: label, description, examples } = unit;
   const at = addressOf(family, label);
-  const hero = { type: 'hero', heading: label, text: description };
   // A destination has nothing to show but its YAML.
   const hasPages = family !== 'destinations' && examples.length > 0;
   const list = hasPages ? [{ type: 'page-list', under: at }] : [];
-  const page = { label, nav: { group: capitalize(family) }, description, blocks: [hero, ...list] };
+  const page = {
+    label,
+    nav: { group: capitalize(family) },
+    description,
+    blocks: [openingBlock(label), ...list],
+  };
   return { [`pages${at}`]: page };
 }
 
@@ -49,7 +59,7 @@ export function examplePath({ unit, name, hidden }: BlockExample): string {
 function blockPage(example: BlockExample): GalleryDocuments {
   const { unit, title, shown, hidden } = example;
   const { opensPage, showsArticle } = blockTraits(unit);
-  const opening = opensPage ? [] : [{ type: 'hero', heading: title }];
+  const opening = opensPage ? [] : [openingBlock(title)];
   const article = { date: '2021-01-27', author: 'The team', category: 'Home', excerpt: title };
   const page = {
     label: title,

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { destinationExamples } from '../reference/examples.ts';
+import { openingBlock } from '../reference/units.ts';
 import { yamlOf } from '../reference/yaml.ts';
 import { type GalleryDocuments, unitDocuments } from './unit-pages.ts';
 
@@ -19,7 +20,7 @@ docs/own-units.md lists, but not those of your site.
 
 /** Returns the documents about all units by file without extension; `site` has the rest of site.yaml. */
 export function galleryDocuments(): GalleryDocuments {
-  return { site: destinations(), 'pages/icons': ICONS, ...unitDocuments() };
+  return { site: destinations(), ...overviewPages(), ...unitDocuments() };
 }
 
 /** Writes a site folder with these documents. */
@@ -45,12 +46,22 @@ function destinations(): object {
   return { destinations: Object.fromEntries(all) };
 }
 
-const ICONS = {
-  label: 'icons',
-  nav: { group: 'Blocks' },
-  description: 'Every icon, by its name.',
-  blocks: [{ type: 'hero', heading: 'icons' }],
-};
+/** Returns the pages that are about no unit. */
+function overviewPages(): GalleryDocuments {
+  return {
+    'pages/index': {
+      label: 'Home',
+      description: 'Every block type with its examples.',
+      blocks: [openingBlock('Every block')],
+    },
+    'pages/icons': {
+      label: 'icons',
+      nav: { group: 'Blocks' },
+      description: 'Every icon, by its name.',
+      blocks: [openingBlock('icons')],
+    },
+  };
+}
 
 async function writeBelow(folder: string, name: string, text: string): Promise<void> {
   const file = path.join(folder, name);

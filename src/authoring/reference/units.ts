@@ -120,7 +120,16 @@ const ARTICLE = {
   excerpt: 'What it says, in a sentence.',
 };
 
-const OPENING = { type: 'hero', heading: 'An example' };
+/**
+ * Returns a hero with a heading, and whatever else it needs: a project may have a hero of its own, with
+ * other keys.
+ */
+export function openingBlock(heading: string): object {
+  const { required = [] }: SchemaView = blockSchemas.hero ?? {};
+  const [example] = blockExamples.hero ?? [];
+  const needed = Object.entries(example?.shown ?? {}).filter(([key]) => required.includes(key));
+  return { ...Object.fromEntries(needed), ...(required.includes('heading') && { heading }) };
+}
 
 /** Returns a page with a block, and the hero or article keys that it needs. */
 function completePage(block: object, description: string): CompleteFile {
@@ -129,7 +138,7 @@ function completePage(block: object, description: string): CompleteFile {
     label: 'An example',
     description,
     ...(showsArticle && { article: ARTICLE }),
-    blocks: [...(opensPage ? [] : [OPENING]), block],
+    blocks: [...(opensPage ? [] : [openingBlock('An example')]), block],
   };
   return { file: 'site/pages/example.yaml', text: yamlOf(page) };
 }
