@@ -73,16 +73,17 @@ function globalStyles({ staticImports }) {
     .map((name) => `imports ${name}, which pages do not load: style the elements of the unit`);
 }
 
-/** Finds names that the package does not have: they would be undefined in `dev`. */
+/**
+ * Finds names that the package, or an own file, does not have: they would be undefined in `dev`.
+ */
 function unknownNames({ staticImports }, exportsOf) {
   return staticImports.flatMap(({ moduleRequest: { value: from }, entries }) => {
-    if (!/^signpost(\/|$)/.test(from)) return [];
-    const door = from.slice('signpost/'.length);
-    if (!DOORS.includes(door)) {
+    if (isOfPackage(from) && !DOORS.includes(doorOf(from))) {
       const doors = DOORS.map((name) => `signpost/${name}`);
       return [`imports ${from}, which units cannot import: they import ${listed(doors)}`];
     }
-    const known = exportsOf(door);
+    const known = exportsOf(from);
+    if (!known) return [];
     return entries
       .filter(({ isType, importName: { kind } }) => !isType && kind === 'Name')
       .map(({ importName }) => importName.name)
@@ -90,9 +91,20 @@ function unknownNames({ staticImports }, exportsOf) {
       .map((name) => {
         const like = known.filter((one) => startOf(one) === startOf(name));
         const shown = like.length > 0 ? like : known.toSorted();
-        return `imports ${name}, which ${from} does not have; it has ${shown.join(', ')}`;
+        const others = shown.length > 0 ? `; it has ${shown.join(', ')}` : '';
+        return `imports ${name}, which ${from} does not have${others}`;
       });
   });
+}
+
+/** Whether a module is an entry point of the engine's package. */
+export function isOfPackage(from) {
+  return /^signpost(\/|$)/.test(from);
+}
+
+/** Returns `block` for `signpost/block`. */
+export function doorOf(from) {
+  return from.slice('signpost/'.length);
 }
 
 /** Returns the letters that a misspelt name usually shares with the one that was meant. */

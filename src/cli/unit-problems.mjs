@@ -4,10 +4,12 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import { filesBelow } from '../compiler/files-below.mjs';
 import {
+  doorOf,
   ENHANCEMENT,
   exportProblems,
   ISLAND,
   importProblems,
+  isOfPackage,
   schemaProblems,
   scriptProblems,
   valueImports,
@@ -41,9 +43,21 @@ export async function problemsOfUnits({ project, engine }) {
   );
   if (units.length === 0) return [];
   const { parseSync } = await import('vite');
-  const moduleOf = (file, lang) =>
-    parseSync(file, readFileSync(path.resolve(project, file), 'utf8'), { lang });
-  const exportsOf = (door) => exportsIn(moduleOf(path.join(engine, `src/units/${door}.ts`)));
+  const parsed = new Map();
+  const moduleOf = (file, lang) => {
+    const key = `${lang} ${file}`;
+    if (!parsed.has(key)) {
+      const text = readFileSync(path.resolve(project, file), 'utf8');
+      parsed.set(key, parseSync(file, text, { lang }));
+    }
+    return parsed.get(key);
+  };
+  const exportsOf = (file, from) => {
+    const imported = isOfPackage(from)
+      ? path.join(engine, `src/units/${doorOf(from)}.ts`)
+      : importedFile(file, from, project);
+    return imported && exportsIn(moduleOf(imported));
+  };
   const interactive = filesInBrowsers(units, { project, moduleOf });
   return [
     ...units.flatMap((unit) => problemsOf(unit, { project, moduleOf, exportsOf, interactive })),
@@ -51,9 +65,24 @@ export async function problemsOfUnits({ project, engine }) {
   ];
 }
 
-/** Returns all exported names, with those of types, which an import need not mark as such. */
-function exportsIn({ module }) {
-  return module.staticExports.flatMap(({ entries }) => entries.map((one) => one.exportName.name));
+/**
+ * Returns all exported names, with those of types, which an import need not mark as such; undefined
+ * if they cannot be known.
+ */
+function exportsIn({ module, errors }) {
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
+  const hasOthers = exported.some(({ importName }) => importName.kind === 'AllButDefault');
+  if (hasOthers || errors.length > 0) return undefined;
+  return exported.map(({ exportName: { kind, name } }) => (kind === 'Default' ? 'default' : name));
+}
+
+/** Returns the file of code that a file imports from beside or above it; undefined if there is none. */
+function importedFile(file, from, project) {
+  if (!from.startsWith('.')) return undefined;
+  const imported = path.posix.join(path.posix.dirname(file), from);
+  return ['', '.ts', '.tsx']
+    .map((ending) => imported + ending)
+    .find((one) => /\.tsx?$/.test(one) && existsSync(path.join(project, one)));
 }
 
 /**
@@ -132,7 +161,9 @@ function problemsOfCode(
       ),
   );
   if (ofSyntax.length > 0) return ofSyntax;
-  const ofImports = problemsIn(code, (parsed, file) => importProblems(parsed, file, exportsOf));
+  const ofImports = problemsIn(code, (parsed, file) =>
+    importProblems(parsed, file, (from) => exportsOf(`${unit}/${file}`, from)),
+  );
   if (ofImports.length > 0) return ofImports;
   const scripts = code.filter((file) => isScript(file, family));
   const ofScripts = problemsIn(scripts, (parsed, file) => scriptProblems(parsed, file, project));
@@ -181,16 +212,11 @@ function filesInBrowsers(units, { project, moduleOf }) {
   // A set is walked through to its end, with what is added meanwhile.
   for (const file of reached) {
     for (const from of valueImports(moduleOf(file).module)) {
-      const imported = path.posix.join(path.posix.dirname(file), from);
-      const there = ['', '.ts', '.tsx'].map((ending) => imported + ending).find(isCode);
-      if (from.startsWith('.') && there) reached.add(there);
+      const imported = importedFile(file, from, project);
+      if (imported) reached.add(imported);
     }
   }
   return reached;
-
-  function isCode(file) {
-    return /\.tsx?$/.test(file) && existsSync(path.join(project, file));
-  }
 }
 
 /** Returns the only other view of a folder if that of its name is missing: the folder was renamed. */

@@ -114,6 +114,8 @@ describe('what is wrong with the units of a project', () => {
       {
         'blocks/flip-card/schema.ts': `import { SIZE } from './FlipCard.tsx';
 export const schema = defineBlock({ type: 'flip-card', maxLength: SIZE });\n`,
+        'blocks/flip-card/FlipCard.tsx': `export const SIZE = 3;
+export function FlipCard() { return <p>A card</p>; }\n`,
       },
       [
         'blocks/flip-card/schema.ts imports ./FlipCard.tsx: a schema imports only types from views.',
@@ -157,7 +159,8 @@ export const Front = () => <p onClick={() => 1}>{useState(1)[0]}</p>;\n`,
       {
         'blocks/flip-card/FlipCard.tsx': `import { island, Flip, FlipProps } from './flip.island.tsx';
 export function FlipCard() { return <p><island.Component /><Flip /><Island of={island} /></p>; }\n`,
-        'blocks/flip-card/flip.island.tsx': ISLAND,
+        'blocks/flip-card/flip.island.tsx': `${ISLAND}export interface FlipProps {}
+export const Flip = () => null;\n`,
       },
       [
         'blocks/flip-card/FlipCard.tsx shows island without the script of its island: write <Island of={island} with={{ ... }} />.',
@@ -198,6 +201,31 @@ export const StarsField = () => <input value={React.useState(1)[0]} />;\n`,
       [
         'blocks/flip-card/FlipCard.tsx uses useState, but a view is only rendered in the build: put it into an island.',
         'blocks/flip-card/FlipCard.tsx uses useReducer, but a view is only rendered in the build: put it into an island.',
+      ],
+    ],
+    [
+      'a name that another file of the project does not have',
+      {
+        'blocks/flip-card/FlipCard.tsx': `import { type Q, A, turn, default as usual } from './parts.ts';
+import { Side, sides } from '../../lib/sides';
+import { anything } from './all.ts';
+import { missing } from './missing.ts';
+import { broken } from '../../lib/broken.ts';
+import text from './text.txt?raw';
+export function FlipCard() { return <p>A card</p>; }\n`,
+        'blocks/flip-card/parts.ts':
+          'export { B as A }; export const [flip] = []; export default 1;',
+        'blocks/flip-card/all.ts': "export * from './parts.ts';",
+        'lib/broken.ts': 'export const = 1;',
+        'lib/sides.ts': 'export interface Side {}',
+        'fields/stars/sample.ts': `import { three } from './rules.ts';
+export const sample = () => three;\n`,
+        'fields/stars/rules.ts': 'export const rules = {};\n',
+      },
+      [
+        'blocks/flip-card/FlipCard.tsx imports turn, which ./parts.ts does not have; it has A, default, flip.',
+        'blocks/flip-card/FlipCard.tsx imports sides, which ../../lib/sides does not have; it has Side.',
+        'fields/stars/sample.ts imports three, which ./rules.ts does not have; it has rules.',
       ],
     ],
     [
