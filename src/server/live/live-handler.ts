@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { stripVTControlCharacters } from 'node:util';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ViteDevServer } from 'vite';
-import { problemNowhere, type ShownState } from '../../client/overlay/live-problem.ts';
+import type { ShownState } from '../../client/overlay/live-problem.ts';
 import { plainLog } from '../../log/log.ts';
 import { isLocalHost } from '../../model/text/local-host.ts';
 import { parseUrl } from '../../model/text/parse-url.ts';
@@ -10,6 +9,7 @@ import { HTML } from '../content/site-content.ts';
 import type { LiveApp } from './live-app.ts';
 import type { LiveOptions } from './live-options.ts';
 import type { LiveSite } from './live-site.ts';
+import { problemOfCode } from './live-stack.ts';
 
 /** How many pages are remembered as last shown. */
 const MOST_PAGES = 50;
@@ -102,9 +102,8 @@ async function fail(live: Live, response: ServerResponse, error: Error, url = ''
   const text = located.stack ?? located.message;
   if (!live.said.has(text)) live.options.print(text);
   live.said.add(text);
-  const message = stripVTControlCharacters(located.message);
   const hint = 'See the terminal for where in the code this happened.';
-  const problems = [problemNowhere({ code: 'not-rendered', message, hint })];
+  const problems = [problemOfCode(located, live.options, { code: 'not-rendered', hint })];
   const shown = { ...(await live.site.current()), problems };
   return send(live, response, { status: 500, html: live.pages.get(url), shown });
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { problemNowhere } from '../../client/overlay/live-problem.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { type Compiled, type LiveState, liveSite } from './live-site.ts';
 
@@ -40,6 +41,7 @@ function liveWith(results: (Compiled | Error)[]) {
       told.push(state);
       texts.push(text);
     },
+    ({ message }) => problemNowhere({ code: 'not-compiled', message, hint: '' }),
   );
   return { site, told, texts, runs: () => runs };
 }

@@ -1,9 +1,4 @@
-import { stripVTControlCharacters } from 'node:util';
-import {
-  type LiveProblem,
-  problemNowhere,
-  type ShownState,
-} from '../../client/overlay/live-problem.ts';
+import type { LiveProblem, ShownState } from '../../client/overlay/live-problem.ts';
 import { HOUR } from '../../model/durations.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import type { Timetable } from '../../model/manifest/schedule.ts';
@@ -46,10 +41,12 @@ export type LiveSite = ReturnType<typeof liveSite>;
  *
  * @param compile receives the saved files; without them it checks all files.
  * @param publish is called with every new state and the text to print.
+ * @param toProblem converts an exception: the site folder is missing, or code has a bug.
  */
 export function liveSite(
   compile: (saved?: ReadonlySet<string>) => Promise<Compiled>,
   publish: (state: LiveState, text: string) => void,
+  toProblem: (error: Error) => LiveProblem,
 ) {
   let state: LiveState = { version: 0, manifest: undefined, timetable: NO_TIMES, problems: [] };
   let last: Compilation | undefined;
@@ -107,11 +104,12 @@ export function liveSite(
       show(manifest ? { manifest, timetable, problems } : { problems }, text);
     } catch (error) {
       last = undefined;
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      const { stack, message } = error as Error;
+      const text = stack ?? message;
       // What was not saved again is broken as before, and was said.
       if (!files && text === failure) return;
       failure = text;
-      show({ problems: [compileProblem(error)] }, text);
+      show({ problems: [toProblem(error as Error)] }, text);
     }
   }
 
@@ -149,13 +147,4 @@ export function liveSite(
       return state;
     },
   };
-}
-
-/** Converts an exception: the site folder is missing, or the engine has a bug. */
-function compileProblem(error: unknown): LiveProblem {
-  return problemNowhere({
-    code: 'not-compiled',
-    message: stripVTControlCharacters(error instanceof Error ? error.message : String(error)),
-    hint: 'See the terminal for details. The page is shown again once this is fixed.',
-  });
 }

@@ -1,5 +1,9 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
-import { withUnitLine } from '../../model/units/unit-line.ts';
+import { type LiveProblem, problemNowhere } from '../../client/overlay/live-problem.ts';
+import { unitIn, withUnitLine } from '../../model/units/unit-line.ts';
+import type { LiveOptions } from './live-options.ts';
 
 /**
  * Returns a function that returns an error with the lines of the sources of the code; one that has
@@ -18,6 +22,21 @@ export function errorLocator(vite: () => ViteDevServer | undefined): (error: Err
     located.set(error, shown).set(shown, shown);
     return shown;
   };
+}
+
+/** Returns a located error for the overlay, in the file of the unit that it comes from, if any. */
+export function problemOfCode(
+  { message, stack = '' }: Error,
+  { engine, project }: Pick<LiveOptions, 'engine' | 'project'>,
+  words: Pick<LiveProblem, 'code' | 'hint'>,
+): LiveProblem {
+  const problem = problemNowhere({ ...words, message: stripVTControlCharacters(message) });
+  const unit = unitIn(stack);
+  if (!unit) return problem;
+  const { file } = unit;
+  const [line = 1, column = 1] = unit.line.split(':').map(Number);
+  const root = file.startsWith('src/') ? engine : project;
+  return { ...problem, file, path: path.join(root, file), line, column };
 }
 
 /** Returns the stack of an error without the frames of what runs the code, which nobody can edit. */

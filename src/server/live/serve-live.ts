@@ -8,7 +8,7 @@ import { liveCode, madeOf } from './live-code.ts';
 import { liveHandler } from './live-handler.ts';
 import type { LiveOptions } from './live-options.ts';
 import { type LiveState, liveSite } from './live-site.ts';
-import { errorLocator } from './live-stack.ts';
+import { errorLocator, problemOfCode } from './live-stack.ts';
 import { startVite } from './live-vite.ts';
 import { watchFolder } from './watch-folder.ts';
 
@@ -17,6 +17,11 @@ const FIRST_PAGE = 200;
 
 /** How long stopping waits for code that is being loaded, in ms. */
 const LOADING = 5_000;
+
+const NOT_COMPILED = {
+  code: 'not-compiled',
+  hint: 'See the terminal for details. The page is shown again once this is fixed.',
+};
 
 /**
  * Serves a site from its sources and pushes every change to browsers. Vite takes as long to start
@@ -58,6 +63,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
       if (vite) notifyPages(vite, state, isShownAlready(saved, vite));
       saved.clear();
     },
+    (error) => problemOfCode(error, options, NOT_COMPILED),
   );
   const changed = (file: string) => {
     said.clear();

@@ -161,6 +161,9 @@ const words = [first, ...Object.values(${glob})].join(', ');`,
         await expect.poll(shown, soon).toContain(place);
         const again = [await shown(), await shown()];
         expect(again).toEqual(again.map(() => expect.stringContaining(`"${place}"`)));
+        const file = /"path":"([^"]*)","line":(\d+)/.exec(again[0] ?? '');
+        expect(file?.[1]).toMatch(/steps.blocks.steps.Steps\.tsx$/);
+        expect(Number(file?.[2])).toBe(start.split('\n').length);
         const said = printed.filter((text) => text.includes(place));
         expect(said).toHaveLength(1);
         expect(said[0]).not.toMatch(/[\\/]vite[\\/]|node:internal/);
