@@ -2,8 +2,8 @@
 // The entry point of all commands. Plain JavaScript that old versions of Node can parse, since it
 // runs before anything is compiled: it compiles the code if that has changed, then calls `main.ts`.
 
-import { stripVTControlCharacters } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { coloredFor } from './colors.mjs';
 import { explainMissing, missingPackage } from './missing-package.mjs';
 
 /** Exit code. */
@@ -145,10 +145,5 @@ async function messageFor(error) {
     return explainMissing(missing, [projectFolder(rest), engine]);
   }
   if (process.env.DEBUG) return error;
-  return hasColors() ? error.message : stripVTControlCharacters(error.message);
-}
-
-/** Whether stderr shows colors: Vite colors its error messages in any case. */
-function hasColors() {
-  return process.stderr.isTTY && !process.env.NO_COLOR;
+  return coloredFor(error.message, process.stderr);
 }

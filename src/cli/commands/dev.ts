@@ -9,6 +9,7 @@ import { codeFolders, codeVersion, threadFile } from '../../render/client-assets
 import { serveLive } from '../../server/live/serve-live.ts';
 import { pageThreads } from '../../threads/page-threads.ts';
 import { siteThreads } from '../../threads/site-threads.ts';
+import { coloredFor } from '../colors.mjs';
 import type { CommandLine } from '../command-line.ts';
 import { siteFolder } from '../flags.ts';
 import { foldersOf, globsIn } from '../globs.mjs';
@@ -43,7 +44,7 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
     urlOf: siteUrl,
     problemsOfUnits: () => problemsOfUnits({ project: root, engine }),
     openMemory: initial.open,
-    print: (text) => console.log(`\n${text}`),
+    print: (text) => console.log(`\n${coloredFor(text, process.stdout)}`),
     keep: (manifest) => {
       updateSchemas(manifest, { root, site });
       initial.keep();
