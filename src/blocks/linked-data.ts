@@ -15,6 +15,18 @@ export function dataOfBlocks({ path, blocks }: Page, site: SiteLocale): BlockDat
     const { type } = block;
     const prefix = () =>
       `blocks/${type}/linked-data.ts fails at block ${index + 1} of the page ${path}`;
-    return withErrorPrefix(prefix, () => describing[type]?.linkedData(block, site) ?? []);
+    return withErrorPrefix(prefix, () => {
+      const data = describing[type]?.linkedData(block, site);
+      return data ? checked(data) : [];
+    });
   });
+}
+
+const KEYS = ['questions', 'offers', 'events', 'showsBusiness'] satisfies (keyof BlockData)[];
+
+/** @throws if there is anything else, which would do nothing. */
+function checked(data: BlockData): BlockData {
+  const other = Object.keys(data).find((key) => !KEYS.some((one) => one === key));
+  if (other === undefined) return data;
+  throw new Error(`it returns "${other}", and only ${KEYS.join(', ')} are used`);
 }
