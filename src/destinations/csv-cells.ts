@@ -1,4 +1,4 @@
-import { visible } from '../../model/text/visible.ts';
+import { visible } from '../model/text/visible.ts';
 
 /** Spreadsheets run a cell that begins with one of these as a formula. */
 const FORMULA = /^[\s"]*[=+\-@＝＋－＠]|^[\t\n]/;

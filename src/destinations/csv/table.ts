@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvRow } from './cells.ts';
+import { BYTE_ORDER_MARK, csvRow } from '../csv-cells.ts';
 
 /** The column that identifies a row. */
 export const KEY_COLUMN = 'Receipt';

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvRow } from '../../destinations/csv/cells.ts';
+import { BYTE_ORDER_MARK, csvRow } from '../../destinations/csv-cells.ts';
 import { answerTo } from '../../destinations/lead.ts';
 import { localTimes } from '../../model/locale/moment.ts';
 import { VISITOR } from '../tables.ts';
