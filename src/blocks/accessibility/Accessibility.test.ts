@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { TESTED } from '../src/blocks/accessibility/Accessibility.tsx';
+import { TESTED } from './Accessibility.tsx';
 
 /** The tests behind what statements on accessibility say, by file and name. */
 const HELD_BY: Record<(typeof TESTED)[number], [file: string, name: string][]> = {

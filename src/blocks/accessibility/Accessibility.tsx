@@ -17,7 +17,7 @@ const STANDARD = {
 };
 
 /**
- * Keys of the texts about the engine's own tests; `tests/accessibility.test.ts` has one for each.
+ * Keys of the texts about the engine's own tests; `Accessibility.test.ts` lists tests of each.
  */
 export const TESTED = [
   'engines',
