@@ -72,6 +72,11 @@ const Panel = styled.div`
     font: 600 var(--size-h3) / 1.3 var(--heading-font);
   }
 
+  /* Nothing loads behind a placeholder. */
+  &:has(+ [data-facade]) {
+    visibility: hidden;
+  }
+
   > div > div {
     display: none;
     max-width: 36rem;
@@ -98,6 +103,7 @@ const Panel = styled.div`
   @media (scripting: none) {
     &:not(:has(+ [data-asks])) {
       position: static;
+      visibility: visible;
 
       > div:last-child {
         display: flex;
