@@ -414,3 +414,21 @@ it('says of a folder that is not read only that, and not that its pages are gone
     'site/pages/blog link-leaves-site',
   ]);
 });
+
+it.each([
+  ['form', '  - { type: form, form: lost }\n'],
+  ['fact', '  - type: text\n    text: Call {lost}.\n'],
+])('lists few of many names where a %s is unknown', async (_, block) => {
+  const names = Array.from({ length: 200 }, (_, index) => `name${index}`);
+  const form = 'name: A\nsubmit: Send\nfields:\n  - { kind: text, name: a, label: A }\n';
+  const files = names.map((name) => [`forms/${name}.yaml`, `${form}deliver: { to: inbox }\n`]);
+  const facts = names.map((name) => `\n  ${name}: A fact`).join('');
+  const site = await tinySite({
+    ...Object.fromEntries(files),
+    'site.yaml': siteFile('').replace('facts:', `facts:${facts}`),
+    'pages/index.yaml': page('Home') + block,
+  });
+  const { diagnostics } = await compile(site);
+  const [found] = diagnostics.filter(({ file }) => file.endsWith('index.yaml'));
+  expect(JSON.stringify(found?.params).match(/name\d/g)?.length).toBeLessThan(13);
+});

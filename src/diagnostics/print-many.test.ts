@@ -10,7 +10,7 @@ function misspelt(count: number, more: Partial<Diagnostic> = {}): Diagnostic[] {
     code: 'unknown-fact' as const,
     severity: 'error' as const,
     file: `site/pages/page-${index}.yaml`,
-    params: { name: 'phne', suggestion: 'phone', names: ['phone'] },
+    params: { name: 'phne', suggestion: 'phone', facts: { names: ['phone'], more: 0 } },
     ...more,
   })) as Diagnostic[];
 }
@@ -66,7 +66,7 @@ describe('what is printed of very much', () => {
   it('has as many errors as there is room for, whatever warnings there are', () => {
     const wrong = misspelt(60).map((one, index) => ({
       ...one,
-      params: { name: `phne${index}`, suggestion: 'phone', names: ['phone'] },
+      params: { name: `phne${index}`, suggestion: 'phone', facts: { names: ['phone'], more: 0 } },
     })) as Diagnostic[];
     expect(heads(printText(wrong, sources))).toHaveLength(50);
     expect(heads(printText([...tooLong(60), ...wrong], sources))).toHaveLength(50);

@@ -60,7 +60,12 @@ export function suggest(written: string, names: Iterable<string>, lead: string):
 
 /** `${lead}: a, b, c.`, nearest first, up to a readable number, on lines that a terminal shows whole. */
 export function listNames(written: string, names: string[], lead: string): string {
-  return wrapped(listed(nearestNames(written, names), lead));
+  return listNearest(nearestNames(written, names), lead);
+}
+
+/** Like `listNames`, for names that were searched before. */
+export function listNearest(nearest: NearestNames, lead: string): string {
+  return wrapped(listed(nearest, lead));
 }
 
 /** The line width of a long list, in characters: a terminal without its margin. */

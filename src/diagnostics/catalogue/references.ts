@@ -1,7 +1,7 @@
 import { entryOfBoth } from '../built-page.ts';
 import { byFact, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
-import { listed, type NearestNames, suggest } from '../suggest.ts';
+import { listed, listNearest, type NearestNames, suggest } from '../suggest.ts';
 
 interface UnknownGroup {
   written: string;
@@ -22,7 +22,7 @@ interface UnknownFieldName {
 type UnknownFactParams =
   /** A fact that no text uses, although several texts use a similar name. */
   | { key: string; name: string; count: number }
-  | { name: string; suggestion?: string | undefined; names: string[] }
+  | { name: string; suggestion?: string | undefined; facts: NearestNames }
   /** The name of a form field, in an answer of that form. */
   | { name: string; field: string }
   /**
@@ -408,7 +408,7 @@ export const referenceMistakes = {
           : `There is no fact called ${inBraces(params.name)} any more.`;
       if ('field' in params)
         return `${inBraces(params.name)} is a field of this form and no fact: nothing that visitors type goes into a text.`;
-      if ('names' in params) return `There is no fact called ${inBraces(params.name)}.`;
+      if ('facts' in params) return `There is no fact called ${inBraces(params.name)}.`;
       return `${quote(params.written)} is not how a fact is written: ${BRACES[params.braces]}.`;
     },
     hint: (params) => {
@@ -416,10 +416,10 @@ export const referenceMistakes = {
       if ('gone' in params) return backAgain(params);
       if ('braces' in params) return `Write it so: {${params.name}}`;
       if ('field' in params) return 'Take it out, and write words that are right for everyone.';
-      const { name, suggestion, names } = params;
+      const { suggestion, facts } = params;
       return suggestion
         ? `Did you mean "{${suggestion}}"?`
-        : suggest(name, names, 'The facts in site.yaml');
+        : listNearest(facts, 'The facts in site.yaml');
     },
   }),
   'unknown-field-name': entry({
@@ -446,16 +446,16 @@ export const referenceMistakes = {
       },
     }),
   }),
-  'unknown-form': entry<{ written: string; suggestion?: string | undefined; names: string[] }>({
+  'unknown-form': entry<{ written: string; suggestion?: string | undefined; forms: NearestNames }>({
     meaning: 'A page shows a form that the folder "forms" does not hold.',
     cause:
       'The name is misspelt, or the form has no file yet. A form is called what its file is called, without .yaml.',
     cure: 'Take the name that the message offers, or begin the form: npm run new -- form contact',
     message: ({ written }) => `There is no form called ${quote(written)}.`,
-    hint: ({ written, suggestion, names }) => {
+    hint: ({ suggestion, forms }) => {
       if (suggestion) return `Did you mean "${suggestion}"?`;
-      return names.length > 0
-        ? suggest(written, names, 'Forms')
+      return forms.names.length > 0
+        ? listNearest(forms, 'Forms')
         : 'There are no forms yet: put the first one into site/forms.';
     },
   }),

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { certain, nearest } from '../../../diagnostics/suggest.ts';
+import { indexNames, type NameIndex } from '../../../diagnostics/name-index.ts';
+import { certain, nearest, nearestNames } from '../../../diagnostics/suggest.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { errorAt, usesAt } from '../../diagnose.ts';
@@ -7,6 +8,7 @@ import { replacing } from '../../edits.ts';
 import { isKind } from '../../schemas.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { childOf, entriesOf } from '../../values.ts';
+import { factsIn } from '../collect/facts.ts';
 import type { FactValues } from '../collect/symbol-table.ts';
 import type { Resolution, UnknownFact } from '../resolve/resolution.ts';
 
@@ -30,25 +32,33 @@ export function explainUnknownFacts(
   const all = resolutions.flatMap(({ file, references }) =>
     references.unknownFacts.map((fact): Use => ({ file, ...fact })),
   );
-  const byName = groupBy(all, ({ name }) => name);
-  const names = [...facts.keys()];
-  return [...byName].flatMap(([name, uses]) => {
-    const misspelt = uses.length < ENOUGH ? undefined : misspeltFact(name, names, documents);
+  if (all.length === 0) return [];
+  const site = documents.find(isKind('site'));
+  const used = new Set(documents.flatMap(({ source }) => factsIn(source.text)));
+  const known = { site, names: indexNames(facts.keys()), used };
+  return [...groupBy(all, ({ name }) => name)].flatMap(([name, uses]) => {
+    const misspelt = uses.length < ENOUGH ? undefined : misspeltFact(name, known);
     if (misspelt) return blameFact(misspelt, { name, count: uses.length });
-    return lostFact({ name, uses, names }, documents) ?? uses.map((use) => unknownFact(use, names));
+    return lostFact({ name, uses }, known) ?? uses.map((use) => unknownFact(use, known.names));
   });
 }
 
-/** An unknown fact that several texts use, and the names of all known facts. */
+/** The facts of a site. */
+interface KnownFacts {
+  site: CheckedDocument | undefined;
+  names: NameIndex;
+  /** The names that some text has in braces, known or not. */
+  used: ReadonlySet<string>;
+}
+
+/** An unknown fact that texts use. */
 interface LostFact {
   name: string;
   uses: Use[];
-  names: string[];
 }
 
 /** Reports a fact that is commented out, or that was removed while several files still use it. */
-function lostFact({ name, uses, names }: LostFact, documents: CheckedDocument[]) {
-  const site = documents.find(isKind('site'));
+function lostFact({ name, uses }: LostFact, { site, names, used }: KnownFacts) {
   const key = site?.root.entries.find((entry) => entry.key.text === 'facts')?.key;
   if (!site || !key) return undefined;
   const { text, file } = site.source;
@@ -59,7 +69,7 @@ function lostFact({ name, uses, names }: LostFact, documents: CheckedDocument[])
   const start = note ? key.end + note.index + note[0].indexOf('#') : key.start;
   const [, sign = '', line] = note ?? [];
   const all = entriesOf(childOf(site.root, 'facts')).map((entry) => entry.key.text);
-  const idle = note ? [] : all.filter((fact) => !isUsed(fact, documents));
+  const idle = note ? [] : all.filter((fact) => !used.has(fact));
   const end = note ? start + sign.length + name.length : key.end;
   const renamed = idle.length === 1 ? idle[0] : undefined;
   const params = { name, gone: true, line: line?.trimEnd(), renamed } as const;
@@ -73,21 +83,12 @@ interface FactKey {
 }
 
 /** Returns the fact with almost this name that no text uses. */
-function misspeltFact(
-  name: string,
-  names: string[],
-  documents: CheckedDocument[],
-): FactKey | undefined {
-  const site = documents.find(isKind('site'));
-  const facts = childOf(site?.root, 'facts');
+function misspeltFact(name: string, { site, names, used }: KnownFacts): FactKey | undefined {
   const suggestion = nearest(name, names);
-  const entries = entriesOf(facts);
+  if (!site || suggestion === undefined || used.has(suggestion)) return undefined;
+  const entries = entriesOf(childOf(site.root, 'facts'));
   const key = entries.find((entry) => entry.key.text === suggestion)?.key;
-  return site && key && !isUsed(key.text, documents) ? { site, key } : undefined;
-}
-
-function isUsed(fact: string, documents: CheckedDocument[]): boolean {
-  return documents.some(({ source }) => source.text.includes(`{${fact}}`));
+  return key && { site, key };
 }
 
 function blameFact(
@@ -101,11 +102,12 @@ function blameFact(
   });
 }
 
-function unknownFact({ file, name, span, exact, field }: Use, names: string[]): Diagnostic {
+function unknownFact({ file, name, span, exact, field }: Use, names: NameIndex): Diagnostic {
   if (field !== undefined)
     return errorAt(file, span, { code: 'unknown-fact', params: { name, field } });
   const suggestion = nearest(name, names);
   const isSure = exact && certain(name, suggestion) !== undefined;
   const fix = isSure ? [{ ...span, text: `{${suggestion}}` }] : undefined;
-  return errorAt(file, span, { code: 'unknown-fact', params: { name, suggestion, names }, fix });
+  const params = { name, suggestion, facts: nearestNames(name, names) };
+  return errorAt(file, span, { code: 'unknown-fact', params, fix });
 }

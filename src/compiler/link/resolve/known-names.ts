@@ -16,7 +16,8 @@ export interface FileNames {
 export type KnownNames = ReturnType<typeof knownNames>;
 
 /** Opens the indexes of a site; each is built lazily. */
-export function knownNames({ pages, parents, assets, handouts, code }: SymbolTable) {
+export function knownNames(symbols: SymbolTable) {
+  const { pages, parents, assets, handouts, code, forms, facts } = symbols;
   return lazily(
     {},
     {
@@ -34,6 +35,10 @@ export function knownNames({ pages, parents, assets, handouts, code }: SymbolTab
       anchors: () => groupBy(anchorsOf(pages, code), ({ anchor }) => anchor),
       /** The parent paths of pages. */
       parents: () => indexNames(parents),
+      forms: () => indexNames([...forms].flatMap(([name, { lost }]) => (lost ? [] : name))),
+      /** Names of forms by title. */
+      formTitles: () => groupBy(forms.keys(), (name) => forms.get(name)?.title),
+      facts: () => indexNames(facts?.keys() ?? []),
       images: () => fileNames([...assets.images.keys()]),
       /** Downloads and handouts. */
       files: () => fileNames([...assets.files.keys(), ...handouts]),

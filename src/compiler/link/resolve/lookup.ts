@@ -31,6 +31,9 @@ const MADE_OF: Record<keyof KnownNames, (keyof SymbolTable)[]> = {
   pageFiles: ['pages'],
   anchors: ['pages', 'code'],
   parents: ['parents'],
+  forms: ['forms'],
+  formTitles: ['forms'],
+  facts: ['facts'],
   images: ['assets'],
   files: ['assets', 'handouts'],
 };

@@ -43,7 +43,7 @@ export function checkFacts(text: string, node: ScalarNode, context: ResolveConte
       if (written !== `{${name}}`) reportBraces({ name, written, span }, cursor);
       continue;
     }
-    const suggestion = nearest(name, facts.keys());
+    const suggestion = nearest(name, context.symbols.known('facts'));
     if (!proper && !suggestion) continue;
     const field = suggestion ? undefined : fieldCalled(name, context);
     const place = { span: spanOf(span), exact: span !== node };

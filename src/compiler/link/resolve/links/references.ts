@@ -65,16 +65,15 @@ export function referToForm(node: ScalarNode, path: PathStep[], context: Resolve
 }
 
 function reportForm(node: ScalarNode, context: ResolveContext): void {
-  const forms = [...context.symbols.all('forms')];
-  const names = forms.flatMap(([name, { lost }]) => (lost ? [] : name));
+  const known = context.symbols.known('forms');
   const bare = node.text.replace(/^.*\//, '').replace(/\.\w+$/, '');
-  const called = forms.find(([, { title }]) => title !== undefined && title === node.text);
-  const same = names.includes(bare) ? bare : called?.[0];
-  const suggestion = same ?? nearest(node.text, names);
+  const [called] = context.symbols.known('formTitles').get(node.text) ?? [];
+  const same = known.names.includes(bare) ? bare : called;
+  const suggestion = same ?? nearest(node.text, known);
   report(context, {
     code: 'unknown-form',
     span: node,
-    params: { written: node.text, suggestion, names },
+    params: { written: node.text, suggestion, forms: nearestNames(node.text, known) },
     fix: replacing(node, same ?? certain(node.text, suggestion), context),
   });
 }
