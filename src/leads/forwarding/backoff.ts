@@ -14,7 +14,7 @@ const REFUSED_TRIES = 4;
 const JITTER = 0.2;
 
 /** The longest delay accepted from a receiver's Retry-After, in ms. */
-export const MAX_RETRY_DELAY = DAY;
+const MAX_RETRY_DELAY = DAY;
 
 /** The longest possible time between two attempts, in ms. */
 export const MAX_WAIT = DAY * (1 + JITTER / 2);

@@ -95,21 +95,25 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
     expect(tries).toHaveLength(1);
   });
 
-  it('is not paused by a clock that was ahead', async () => {
-    const inbox = await emptyInbox();
-    const clock = fakeClock();
-    let answer: SendResult = { ...DOWN, retryAfter: HOUR };
-    const crm = destination(() => answer);
-    const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', crm.send]]) });
-    await addLead(inbox, ['crm']);
-    clock.pass(YEARS);
-    await worker.pass();
-    clock.pass(-YEARS);
-    answer = { state: 'sent' };
-    await addLead(inbox, ['crm']);
-    await worker.pass();
-    expect(crm.got).toHaveLength(2);
-  });
+  it.each([YEARS, 2 * HOUR])(
+    'is not paused by a clock that was ahead by %i, and retries what failed before',
+    async (ahead) => {
+      const inbox = await emptyInbox();
+      const clock = fakeClock();
+      let answer: SendResult = { ...DOWN, retryAfter: HOUR, away: true };
+      const crm = destination(() => answer);
+      const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', crm.send]]) });
+      await addLead(inbox, ['crm']);
+      clock.pass(ahead);
+      await worker.pass();
+      clock.pass(-ahead);
+      answer = { state: 'sent' };
+      await addLead(inbox, ['crm']);
+      await worker.pass();
+      await worker.pass();
+      expect(crm.got).toHaveLength(2);
+    },
+  );
 
   it('takes nothing twice that it has in hand when the clock leaps', async () => {
     const inbox = await emptyInbox();

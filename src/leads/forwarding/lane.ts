@@ -1,6 +1,6 @@
 import type { Send, SendResult } from '../../destinations/send.ts';
 import type { Log } from '../../log/log.ts';
-import { MAX_RETRY_DELAY, retryDelayOf } from './backoff.ts';
+import { retryDelayOf } from './backoff.ts';
 import type { Queue, QueuedDelivery } from './queue.ts';
 
 /**
@@ -56,10 +56,9 @@ export function laneTo(destination: string, send: Send): Lane {
   };
 }
 
-/** Whether the lane pauses. One above the accepted maximum means the clock was set back. */
+/** Whether the lane pauses. A pause that begins later than now ends: the clock was set back. */
 export function isPaused({ pause }: Lane, now: Date): boolean {
-  const left = pause ? pause.until.getTime() - now.getTime() : 0;
-  return left > 0 && left <= MAX_RETRY_DELAY;
+  return pause !== undefined && pause.from <= now && now < pause.until;
 }
 
 /** Ends the pause if somebody has had deliveries retried since it began. */
@@ -112,8 +111,9 @@ export async function updateLane(
   }
   lane.failing.delete(delivery.lead);
   lane.awaySince = undefined;
-  const wasAway = awaySince !== undefined && at - awaySince >= OUTAGE;
-  if (!wasAway) return;
+  // If the clock was set back meanwhile, what failed before would wait for as long besides.
+  const wasLongAway = awaySince !== undefined && (at - awaySince >= OUTAGE || at < awaySince);
+  if (!wasLongAway) return;
   lane.retriedAt = at;
   await queue.retryNow(lane.destination, now(), [...lane.failing]).catch(() => {});
 }
