@@ -14,6 +14,9 @@ const NAME = 'Northwestern Association of Independent Harbour Pilots & Sons';
 const BAR = 64;
 const SPACE = 10;
 
+/** The viewport from which on the bar grows no more, in pixels. */
+const WIDEST_BAR = 1244;
+
 const test = testOnSite(builtWithMany);
 
 test('a group of very many pages is scrolled within the window', async ({ page }) => {
@@ -38,6 +41,39 @@ test('a name of sixty letters has space around it in the bar of a phone', async 
     await page.goto('/about');
     const name = await page.getByText(NAME, { exact: true }).first().boundingBox();
     expect.soft(name?.height, `at ${width} px`).toBeLessThanOrEqual(BAR - 2 * SPACE);
+  }
+});
+
+test('a name in a row of its own has space above it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/about');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu
+    .getByRole('link')
+    .first()
+    .evaluate((link) => {
+      link.textContent = 'Events and excursions '.repeat(6);
+    });
+  const name = page.getByText(NAME, { exact: true }).first();
+  const [bar, row, text] = await Promise.all(
+    [menu.locator('xpath=..'), menu, name].map((part) => part.boundingBox()),
+  );
+  expect(row?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
+  expect((text?.y ?? 0) - (bar?.y ?? 0)).toBeGreaterThanOrEqual(SPACE);
+});
+
+test('a menu that has room in the bar of a laptop has it in those of wider windows', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return (await menu.boundingBox())?.width ?? Number.NaN;
+  };
+  const onLaptop = await widthAt(WIDEST_BAR);
+  for (const width of [1280, 1440, 1920]) {
+    expect.soft(await widthAt(width), `at ${width} px`).toBeCloseTo(onLaptop, 0);
   }
 });
 

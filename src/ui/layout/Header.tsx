@@ -108,6 +108,8 @@ const Home = styled.a`
   /* No narrower than its longest word, which takes a row of its own first. */
   flex: 1 1 min-content;
   min-width: 0;
+  /* Has space around it in a row of its own. */
+  min-height: 3rem;
   max-width: max-content;
   margin-inline-end: auto;
   font: 600 0.875rem / 1.2 var(--heading-font);

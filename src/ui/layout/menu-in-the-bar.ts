@@ -22,7 +22,8 @@ export const menuInTheBar = css`
 
     > ul > li > :first-child {
       height: var(--bar);
-      padding-inline: clamp(0.375rem, 2.08vw - 1.106rem, 0.625rem);
+      /* Grows no further than the bar, so that a menu that fits one window fits all wider ones. */
+      padding-inline: clamp(0.375rem, 2.72vw - 1.556rem, 0.559rem);
       font-size: var(--size-small);
       font-weight: 500;
       white-space: nowrap;
