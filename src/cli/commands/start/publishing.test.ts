@@ -76,6 +76,34 @@ test('days that a machine has slept through are made up for at once', async () =
   expect(builds[0]).toBeGreaterThanOrEqual(5);
 });
 
+test('a page that a clock ahead has published is taken back when the clock is set right', async () => {
+  const { builds } = published([
+    pageFrom('/one', { publish: inHours(1) }),
+    pageFrom('/two', { publish: inHours(24) }),
+  ]);
+  vi.setSystemTime(START + 2 * HOUR);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(builds).toHaveLength(1);
+  vi.setSystemTime(START);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(builds).toHaveLength(2);
+  expect(builds[1]).toBeLessThan(1);
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(builds).toHaveLength(3);
+  vi.setSystemTime(START);
+  await vi.advanceTimersByTimeAsync(HOUR / 2);
+  expect(builds).toHaveLength(4);
+});
+
+test('a correction of the clock rebuilds nothing if no page turns on it', async () => {
+  const { builds } = published([pageFrom('/one', { publish: inHours(5) })]);
+  for (const at of [2 * HOUR, -3 * HOUR, HOUR]) {
+    vi.setSystemTime(START + at);
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+  expect(builds).toEqual([]);
+});
+
 test('nothing is built any more once it is stopped', async () => {
   const { publishing, builds } = published([pageFrom('/sale', { publish: inHours(1) })]);
   await publishing.stop();

@@ -41,7 +41,9 @@ export function keepPublishing({ timetable, builtFor, build, log }: PublishedSit
 
   async function publish(): Promise<void> {
     const now = new Date();
-    const due = changesAfter(timetable(), done).filter(({ at }) => at <= now.getTime());
+    // Also if the clock was set back: pages that appeared too early disappear again.
+    const [from, to] = [Math.min(done, now.getTime()), Math.max(done, now.getTime())];
+    const due = changesAfter(timetable(), from).filter(({ at }) => at <= to);
     if (due.length === 0 || now.getTime() < notBefore) return;
     const isBuilt = await build(now).catch((error: unknown) => {
       log.error('The scheduled rebuild of the site failed with an error.', { error });
