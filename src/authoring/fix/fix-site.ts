@@ -47,9 +47,7 @@ export function fixSite(
     if (patches.size === 0) break;
     const folder = editFolder(fixed.folder, editsOf(patches));
     const compilation = compileFolder(folder, stages, asOf);
-    const bad = [...patches].flatMap(([file, chosen]) =>
-      badPatches({ file, chosen, changed: patches, before: fixed.compilation, after: compilation }),
-    );
+    const bad = badPatches({ patches, before: fixed.compilation, after: compilation });
     for (const { diagnostic } of bad) refused.add(nameOf(diagnostic));
     if (bad.length === 0) fixed = { folder, compilation };
   }
@@ -78,11 +76,10 @@ function editsOf(patches: Map<string, Patch[]>): Map<string, Edit[]> {
   );
 }
 
+/** One round of fixes. */
 interface FixRound {
-  file: string;
-  /** The files changed in this round. */
-  changed: ReadonlyMap<string, unknown>;
-  chosen: Patch[];
+  /** The patches of each changed file. */
+  patches: Map<string, Patch[]>;
   before: Compilation;
   after: Compilation;
 }
@@ -93,34 +90,38 @@ interface FixRound {
  * Errors that were hidden may appear further down, but other files must not have new errors.
  */
 function badPatches(round: FixRound): Patch[] {
-  const { file, chosen, before, after } = round;
-  if (after.unread.has(file) && !before.unread.has(file)) return chosen;
-  if (!before.unread.has(file) && isWorseElsewhere(round)) return chosen;
-  const moved = shifter(chosen.flatMap((patch) => patch.edits));
-  const now = after.diagnostics.filter((one) => one.file === file);
-  const remaining = new Set(now.map((one) => `${one.span?.start ?? 0} ${one.code}`));
-  return chosen.filter(({ diagnostic: { span, code }, edits }) => {
-    if (remaining.has(`${moved(span?.start ?? 0)} ${code}`)) return true;
-    return after.unread.has(file) && edits.some((edit) => isWrongAt(moved(edit.start), round));
+  const { patches, before, after } = round;
+  const isWorse = isWorseElsewhere(round);
+  const left = groupBy(after.diagnostics, ({ file }) => file);
+  return [...patches].flatMap(([file, chosen]) => {
+    const isUnread = after.unread.has(file);
+    if (!before.unread.has(file) && (isUnread || isWorse)) return chosen;
+    const now = left.get(file) ?? [];
+    const moved = shifter(chosen.flatMap((patch) => patch.edits));
+    const remaining = new Set(now.map((one) => `${one.span?.start ?? 0} ${one.code}`));
+    const text = after.sources.get(file)?.text ?? '';
+    return chosen.filter(({ diagnostic: { span, code }, edits }) => {
+      if (remaining.has(`${moved(span?.start ?? 0)} ${code}`)) return true;
+      return isUnread && edits.some((edit) => isWrongAt(moved(edit.start), text, now));
+    });
   });
 }
 
 /** Whether an error in an unparsable file is on the line of an offset. */
-function isWrongAt(offset: number, { file, after }: FixRound): boolean {
-  const text = after.sources.get(file)?.text ?? '';
+function isWrongAt(offset: number, text: string, found: Diagnostic[]): boolean {
   const start = lineStartAt(text, offset);
   const end = lineEndAt(text, start);
-  return after.diagnostics.some(
-    ({ file: at, span, severity }) =>
-      at === file && severity === 'error' && span && span.start >= start && span.start <= end,
+  return found.some(
+    ({ span, severity }) =>
+      severity === 'error' && span && span.start >= start && span.start <= end,
   );
 }
 
 /** Whether files that were not changed in this round have new errors. */
-function isWorseElsewhere({ changed, before, after }: FixRound): boolean {
+function isWorseElsewhere({ patches, before, after }: FixRound): boolean {
   const keysBefore = new Set(before.diagnostics.map(keyOf));
   return after.diagnostics.some(
-    (one) => !changed.has(one.file) && one.severity === 'error' && !keysBefore.has(keyOf(one)),
+    (one) => !patches.has(one.file) && one.severity === 'error' && !keysBefore.has(keyOf(one)),
   );
 }
 
