@@ -1,5 +1,6 @@
 import { type LabelledAnswer, labelledAnswers } from '../destinations/labelled-answers.ts';
 import type { Lead } from '../destinations/lead.ts';
+import { isSeen } from '../forms/fields/field-rules.ts';
 import type { Form } from '../model/schema/form.ts';
 import { visibleLine } from '../model/text/visible.ts';
 
@@ -20,7 +21,7 @@ const AUTOFILL = /^(given-|family-|additional-)?name$/;
  * the sender: names, otherwise an address, otherwise the first answer.
  */
 export function headlineOf(lead: Lead, form: Form | undefined) {
-  const answers = labelledAnswers(lead, form).filter(({ field }) => field?.kind !== 'hidden');
+  const answers = labelledAnswers(lead, form).filter(({ field }) => !field || isSeen(field));
   const kinds: ((answer: LabelledAnswer) => boolean)[] = [
     ({ field }) => AUTOFILL.test((field as { autocomplete?: string })?.autocomplete ?? ''),
     ...NAMES.map(
