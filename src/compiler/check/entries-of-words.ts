@@ -91,8 +91,8 @@ function blockLines(tag: string, words: string, branches: SchemaView['branches']
 /** What a field asks for by its label, in the languages that Signpost speaks. */
 const KINDS: [RegExp, string][] = [
   [/mail|correo|courriel/i, 'email'],
-  [/phone|^tel|telefon|teléfono|téléphone|mobile?$|handy/i, 'tel'],
-  [/message|comment|nachricht|mensaje|comentario/i, 'textarea'],
+  [/phone|^tel|tel[eé][fm]|mobile?$|handy/i, 'tel'],
+  [/mess?ag|comm?ent|mensa[jg]e|nachricht|opmerking|bericht|wiadomo|uwagi/i, 'textarea'],
 ];
 
 /** `- Your name` in a list of fields. */
