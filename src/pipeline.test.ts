@@ -296,6 +296,18 @@ it('does nothing again when nothing has changed', async () => {
   expect(await compile(site, memory)).toBe(first);
 });
 
+it('keeps nothing of pages that are gone', async () => {
+  const site = await tinySite();
+  const memory = emptyMemory<Compilation>();
+  await compile(site, memory);
+  const { size } = memory.files.documents.known;
+  await writeFiles(site, { 'pages/team.yaml': page('Team') });
+  await compile(site, memory);
+  await rm(path.join(site, 'pages/team.yaml'));
+  await compile(site, memory);
+  expect(memory.files.documents.known.size).toBe(size);
+});
+
 it('names a day by that on which it is asked, though nothing has changed', async () => {
   const site = await tinySite({ 'pages/one.yaml': `publish: tomorrow\n${page('One')}` });
   const memory = emptyMemory<Compilation>();

@@ -51,7 +51,9 @@ export async function readSiteFolder(
   };
   const found = await findAtTop(folder);
   for (const kind of kinds) found.push(...(await find(folder, kind, FOLDER_OF[kind])));
-  folder.documents = onceEach(folder, found).flatMap((file) => readDocument(folder, file) ?? []);
+  const files = onceEach(folder, found);
+  folder.documents = files.flatMap((file) => readDocument(folder, file) ?? []);
+  kept.documents.keepOnly(files.map(({ below }) => path.join(root, below)));
   folder.assets.images = await listAssets(folder, 'images');
   folder.assets.files = await listAssets(folder, 'files');
   folder.assets.fonts = await listAssets(folder, 'fonts');

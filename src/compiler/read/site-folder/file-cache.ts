@@ -22,6 +22,8 @@ export interface CachedFile<Made> {
 export interface FileCache<Made> {
   /** Returns what `make` made of the file's bytes: the same value until they change. */
   get(file: string, make: (bytes: Uint8Array) => Made): Made;
+  /** Drops all other files than these absolute paths: they are gone. */
+  keepOnly(files: Iterable<string>): void;
   /** Cached files by absolute path. */
   known: ReadonlyMap<string, CachedFile<Made>>;
 }
@@ -45,6 +47,10 @@ export function fileCache<Made>(known = new Map<string, CachedFile<Made>>()): Fi
       const kept = { stamp: isTimestampReliable(found, readAt) ? stamp : undefined, made };
       known.set(file, withHash(kept, { hash: () => hashOfBytes(bytes) }));
       return made;
+    },
+    keepOnly(files) {
+      const there = new Set(files);
+      for (const file of known.keys()) if (!there.has(file)) known.delete(file);
     },
   };
 }
