@@ -310,6 +310,7 @@ describe('leads', { timeout: 60_000 }, () => {
 
   it('dismisses what was given up, so that health is fine again', async () => {
     const { env, receipts } = await dataWithLeads();
+    const site = await tinySite(await withDestinations());
     const inbox = await openInbox(env.SIGNPOST_DATA);
     const deliveries = deliveriesIn(inbox.db);
     for (const { id } of await leadsIn(inbox.db)) {
@@ -328,7 +329,7 @@ describe('leads', { timeout: 60_000 }, () => {
       [['--all'], 6],
     ] as const) {
       await inbox.db.updateTable('deliveries').set({ state: 'dead' }).execute();
-      const { code, out } = await runHere(['leads', 'dismiss', ...words], { env });
+      const { code, out } = await runHere(['leads', 'dismiss', ...words, '--site', site], { env });
       expect(code).toBe(0);
       expect(out).toContain(`Dismissed: ${dismissed}.`);
       expect([await count('dismissed'), await count('dead')]).toEqual([dismissed, 6 - dismissed]);
@@ -339,6 +340,31 @@ describe('leads', { timeout: 60_000 }, () => {
     const { out } = await runHere(['leads', '--help'], { env });
     expect(out).toContain('list|show|export|files|retry|dismiss|restore|forget');
     expect(out).toMatch(/dismisses/);
+  });
+
+  it('dismisses also what waits for a destination that the site no longer has', async () => {
+    const { env } = await dataWithLeads();
+    const inbox = await openInbox(env.SIGNPOST_DATA);
+    for (const { id } of await leadsIn(inbox.db)) {
+      await deliveriesIn(inbox.db).add(id, ['crm', 'erp']);
+    }
+    const site = await tinySite(await withDestinations());
+    const dismissed = async (destination: string) => {
+      const words = ['leads', 'dismiss', '--destination', destination, '--site', site];
+      return (await runHere(words, { env })).out;
+    };
+    expect(await dismissed('crm')).toBe('No matching delivery was given up.\n');
+    expect(await dismissed('erp')).toContain(
+      'Dismissed: 2, also what waited, since the site has no destination "erp" any more.',
+    );
+    const left = inbox.db
+      .selectFrom('deliveries')
+      .select('destination')
+      .where('state', '=', 'waiting');
+    expect(await left.distinct().execute()).toEqual([{ destination: 'crm' }]);
+    await writeFile(path.join(site, 'site.yaml'), 'company: [');
+    expect(await dismissed('erp')).toBe('No matching delivery was given up.\n');
+    await inbox.close();
   });
 
   it('lists all that was not forwarded, however much has come since', async () => {

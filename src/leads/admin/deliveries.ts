@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { isFree } from '../forwarding/queue.ts';
-import { NEW_DELIVERY, type Tables } from '../tables.ts';
+import { type DeliveryRow, NEW_DELIVERY, type Tables } from '../tables.ts';
 
 /** Selects deliveries; a missing property matches all. */
 export interface DeliveryFilter {
@@ -36,12 +36,15 @@ export function deliveriesIn(db: Kysely<Tables>) {
     return Number(numUpdatedRows);
   }
 
-  /** Dismisses dead deliveries. @returns the number of deliveries. */
-  async function dismiss(filter: DeliveryFilter): Promise<number> {
+  /** Dismisses deliveries, by default dead ones. @returns the number of deliveries. */
+  async function dismiss(
+    filter: DeliveryFilter,
+    states: DeliveryRow['state'][] = ['dead'],
+  ): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
       .set({ state: 'dismissed' })
-      .where('state', '=', 'dead')
+      .where('state', 'in', states)
       .where(matches(filter))
       .executeTakeFirst();
     return Number(numUpdatedRows);

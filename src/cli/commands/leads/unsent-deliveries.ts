@@ -1,7 +1,10 @@
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { actionsIn, TERMINAL } from '../../../leads/admin/actions.ts';
 import { type DeliveryFilter, deliveriesIn } from '../../../leads/admin/deliveries.ts';
+import { VISITOR } from '../../../leads/tables.ts';
 import { UserError } from '../../../model/user-error.ts';
+import { compile } from '../../../pipeline.ts';
+import { siteFolder } from '../../flags.ts';
 import { leadOnLine, type Task } from './task.ts';
 
 /** `leads retry RECEIPT|--destination NAME|--all`: makes unsent deliveries due at once. */
@@ -20,19 +23,34 @@ export async function retry(task: Task): Promise<number> {
 
 /**
  * `leads dismiss RECEIPT|--destination NAME|--all`: dismisses failed deliveries (dead letters), so
- * that they no longer count as a problem. The leads stay.
+ * that they no longer count as a problem; of a destination that the site no longer has, also those
+ * that wait. The leads stay.
  */
 export async function dismiss(task: Task): Promise<number> {
-  const { db, write } = task;
+  const { db, line, write } = task;
   const filter = await filterOnLine(task);
+  const isGone = await isRemoved(filter, siteFolder(line.flags.site));
   await actionsIn(db).record(TERMINAL, { action: 'dismissed', lead: filter.lead }, new Date());
-  const count = await deliveriesIn(db).dismiss(filter);
+  const count = await deliveriesIn(db).dismiss(filter, isGone ? ['dead', 'waiting'] : ['dead']);
+  const waiting = isGone
+    ? `, also what waited, since the site has no destination "${filter.destination}" any more`
+    : '';
   await write(
     count === 0
       ? 'No matching delivery was given up.\n'
-      : `Dismissed: ${count}. The leads are kept. To send one after all: npm run leads -- retry RECEIPT\n`,
+      : `Dismissed: ${count}${waiting}. The leads are kept. To send one after all: npm run leads -- retry RECEIPT\n`,
   );
   return 0;
+}
+
+/** Whether the site is known not to have the destination: nothing will be sent to it. */
+async function isRemoved({ destination }: DeliveryFilter, site: string): Promise<boolean> {
+  if (destination === undefined || destination === VISITOR) return false;
+  const manifest = await compile(site).then(
+    (compiled) => compiled.manifest,
+    () => undefined,
+  );
+  return manifest !== undefined && !Object.hasOwn(manifest.destinations, destination);
 }
 
 /**
