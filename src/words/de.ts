@@ -43,7 +43,7 @@ export const de: WordFile = {
     onThisPage: 'Auf dieser Seite',
     minutes: { other: '{count} Min. Lesezeit' },
     total: 'Summe',
-    openFrame: 'In einem eigenen Tab öffnen',
+    openFrame: 'Auf eigener Seite öffnen',
     showFrame: 'Hier anzeigen',
     hideFrame: 'Nichts mehr von {host} anzeigen',
     frameFrom:

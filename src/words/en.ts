@@ -45,7 +45,7 @@ export const en = {
     onThisPage: 'On this page',
     minutes: { other: '{count} min read' },
     total: 'Total',
-    openFrame: 'Open this in a tab of its own',
+    openFrame: 'Open this on its own page',
     showFrame: 'Show it here',
     hideFrame: 'Stop showing what comes from {host}',
     frameFrom:

@@ -43,7 +43,7 @@ export const es: WordFile = {
     onThisPage: 'En esta página',
     minutes: { other: '{count} min de lectura' },
     total: 'Total',
-    openFrame: 'Abrir en una pestaña nueva',
+    openFrame: 'Abrir en su propia página',
     showFrame: 'Mostrarlo aquí',
     hideFrame: 'Dejar de mostrar lo que procede de {host}',
     frameFrom:

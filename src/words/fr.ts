@@ -43,7 +43,7 @@ export const fr: WordFile = {
     onThisPage: 'Sur cette page',
     minutes: { other: '{count} min de lecture' },
     total: 'Total',
-    openFrame: 'Ouvrir dans un autre onglet',
+    openFrame: 'Ouvrir sur sa propre page',
     showFrame: 'L’afficher ici',
     hideFrame: 'Ne plus afficher ce qui vient de {host}',
     frameFrom:

@@ -43,7 +43,7 @@ export const it: WordFile = {
     onThisPage: 'In questa pagina',
     minutes: { other: '{count} min di lettura' },
     total: 'Totale',
-    openFrame: 'Apri in una nuova scheda',
+    openFrame: 'Apri nella sua pagina',
     showFrame: 'Mostra qui',
     hideFrame: 'Non mostrare più i contenuti di {host}',
     frameFrom:

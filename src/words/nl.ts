@@ -43,7 +43,7 @@ export const nl: WordFile = {
     onThisPage: 'Op deze pagina',
     minutes: { other: '{count} min. leestijd' },
     total: 'Totaal',
-    openFrame: 'Openen in een nieuw tabblad',
+    openFrame: 'Openen op een eigen pagina',
     showFrame: 'Hier tonen',
     hideFrame: 'Niets meer van {host} tonen',
     frameFrom:

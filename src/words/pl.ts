@@ -47,7 +47,7 @@ export const pl: WordFile = {
     onThisPage: 'Na tej stronie',
     minutes: { other: '{count} min czytania' },
     total: 'Razem',
-    openFrame: 'Otwórz w nowej karcie',
+    openFrame: 'Otwórz na osobnej stronie',
     showFrame: 'Pokaż tutaj',
     hideFrame: 'Nie pokazuj już treści z {host}',
     frameFrom:

@@ -46,7 +46,7 @@ export const pt: WordFile = {
     onThisPage: 'Nesta página',
     minutes: { other: '{count} min de leitura' },
     total: 'Total',
-    openFrame: 'Abrir num novo separador',
+    openFrame: 'Abrir na sua própria página',
     showFrame: 'Mostrar aqui',
     hideFrame: 'Deixar de mostrar o conteúdo de {host}',
     frameFrom:

@@ -31,7 +31,7 @@ export const schema = defineBlock({
         maximum: 2000,
       }),
     ),
-    label: optional(text('What the link says that opens it in a tab of its own.')),
+    label: optional(text('What the link says that opens it on its own page, in a new tab.')),
     page: optional(link('Where that link leads, if not to the address of the frame.')),
     button: optional(
       text('What the button says that loads the frame. With it, nothing is loaded before a click.'),
