@@ -4,18 +4,13 @@ import type { Words } from '../../words/types.ts';
 import type { Lead, LeadFile } from '../lead.ts';
 import { plainLine } from '../lead-lines.ts';
 import type { AttachmentNote } from './mail-text.ts';
+import type { Attachment } from './mailer.ts';
 
 /** Maximum total in bytes: 14 MB in Base64; mail servers commonly accept 20 MB or more. */
 const ALL_TOGETHER = 10_000_000;
 
 /** The maximum length of a file name, in characters. */
 const MAX_NAME_LENGTH = 100;
-
-export interface Attachment {
-  filename: string;
-  content: Buffer;
-  contentDisposition: 'attachment';
-}
 
 /** The folder of files, and how many bytes may be attached. */
 export interface AttachOptions {

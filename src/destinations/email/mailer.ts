@@ -3,7 +3,6 @@ import { isLocalHost } from '../../model/text/local-host.ts';
 import type { Words } from '../../words/types.ts';
 import { withDeadline } from '../deadline.ts';
 import type { MailSettings } from '../settings.ts';
-import type { Attachment } from './attachments.ts';
 
 /** Timeouts of a mail server, in ms. */
 export interface MailLimits {
@@ -24,6 +23,12 @@ const MAILS = 100;
 
 /** How long an idle connection stays open, in ms. */
 const IDLE = 30_000;
+
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentDisposition: 'attachment';
+}
 
 export interface Mail {
   to: string;
