@@ -9,7 +9,7 @@ import { addressLines, locationsCalled, openingRows } from '../src/blocks/contac
 import { eventDates } from '../src/blocks/events/event-dates.ts';
 import { UnsentCards } from '../src/client/unsent/UnsentCards.tsx';
 import { mailText } from '../src/destinations/email/mail-text.ts';
-import { mailer } from '../src/destinations/email/mailer.ts';
+import { mailer } from '../src/destinations/mailer.ts';
 import type { ResendState } from '../src/forms/browser/unsent/resend.ts';
 import type { Inbox } from '../src/forms/receiving/inbox.ts';
 import { UnsentMessage } from '../src/forms/UnsentMessage.tsx';

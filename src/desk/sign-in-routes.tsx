@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { mailer } from '../destinations/email/mailer.ts';
+import { mailer } from '../destinations/mailer.ts';
 import { unlessUnwritable } from '../leads/database/failures.ts';
 import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
 import { MINUTE } from '../model/durations.ts';

@@ -1,4 +1,4 @@
-import type { Mailing } from './email/mailer.ts';
+import type { Mailing } from './mailer.ts';
 import type { Send } from './send.ts';
 
 /** What a server provides to its destinations. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Words } from '../../words/types.ts';
 import type { Lead, LeadFile } from '../lead.ts';
 import { plainLine } from '../lead-lines.ts';
+import type { Attachment } from '../mailer.ts';
 import type { AttachmentNote } from './mail-text.ts';
-import type { Attachment } from './mailer.ts';
 
 /** Maximum total in bytes: 14 MB in Base64; mail servers commonly accept 20 MB or more. */
 const ALL_TOGETHER = 10_000_000;

@@ -5,7 +5,7 @@ import { fc } from '../../../tests/support/random.ts';
 import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { mailer } from './mailer.ts';
+import { mailer } from '../mailer.ts';
 import { leadMail } from './send.ts';
 
 /** All headers that a mail to the office may have. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../model/text/escape-html.ts';
+import { htmlLines, htmlMail } from '../html-mail.ts';
 import { linesOf } from '../lead-lines.ts';
-import { htmlLines, htmlMail } from './html-mail.ts';
 import { fileNote, type MailText } from './mail-text.ts';
 
 /** Returns all of a lead as HTML, with the content of `mailText` and bold labels. */

@@ -2,7 +2,7 @@ import { rulesOf } from '../../forms/fields/field-rules.ts';
 import type { Form } from '../../model/schema/form.ts';
 import type { ProblemWords } from '../../words/browser-words.ts';
 import type { Lead } from '../lead.ts';
-import { addressIn } from './mail-address.ts';
+import { addressIn } from '../mail-address.ts';
 
 /** Returns the first valid address that the visitor entered; undefined if there is none. */
 export function replyTo(

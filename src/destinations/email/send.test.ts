@@ -17,9 +17,9 @@ import { acknowledge } from '../../leads/forwarding/acknowledgement.ts';
 import { es } from '../../words/es.ts';
 import { openWords } from '../../words/open-words.ts';
 import type { Lead } from '../lead.ts';
+import { type Mailing, type MailLimits, mailer } from '../mailer.ts';
 import type { ForwardedLead } from '../send.ts';
 import { settingsIn } from '../settings.ts';
-import { type Mailing, type MailLimits, mailer } from './mailer.ts';
 import { leadMail } from './send.ts';
 
 const never = new AbortController().signal;

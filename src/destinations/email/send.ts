@@ -1,11 +1,11 @@
 import type { DestinationDefinition } from '../destination.ts';
 import { plainLine } from '../lead-lines.ts';
+import { isRefusedContent, isTooLarge, mailFailure } from '../mail-failure.ts';
+import type { Mail, Mailing } from '../mailer.ts';
 import type { ForwardedLead, Send, SendResult } from '../send.ts';
 import { type AttachOptions, attachmentsOf } from './attachments.ts';
-import { isRefusedContent, isTooLarge, mailFailure } from './mail-failure.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
-import type { Mail, Mailing } from './mailer.ts';
 import { replyTo } from './reply-to.ts';
 
 /** Maximum length of the form's name in a subject, in characters; mail lists show about as much. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { statusText } from '../../destinations/email/status-words.ts';
+import { statusText } from '../../destinations/status-words.ts';
 import type { Log } from '../../log/log.ts';
 import { UserError } from '../../model/user-error.ts';
 import { bySecret } from '../authorize.ts';

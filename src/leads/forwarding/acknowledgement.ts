@@ -1,7 +1,7 @@
-import { htmlMail, paragraphsHtml } from '../../destinations/email/html-mail.ts';
-import { addressIn } from '../../destinations/email/mail-address.ts';
-import { isRefusal, mailFailure } from '../../destinations/email/mail-failure.ts';
-import type { Mailing } from '../../destinations/email/mailer.ts';
+import { htmlMail, paragraphsHtml } from '../../destinations/html-mail.ts';
+import { addressIn } from '../../destinations/mail-address.ts';
+import { isRefusal, mailFailure } from '../../destinations/mail-failure.ts';
+import type { Mailing } from '../../destinations/mailer.ts';
 import type { Send, SendFailure, SendResult } from '../../destinations/send.ts';
 import type { Destination } from '../../model/schema/destination.ts';
 import type { Form } from '../../model/schema/form.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DestinationMeans } from '../../destinations/destination.ts';
 import { destinationOf } from '../../destinations/destination-of.ts';
-import { type Mailer, mailer } from '../../destinations/email/mailer.ts';
+import { type Mailer, mailer } from '../../destinations/mailer.ts';
 import type { Send } from '../../destinations/send.ts';
 import { missingSettings, type OutboxSettings } from '../../destinations/settings.ts';
 import type { Log } from '../../log/log.ts';

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { isLocalHost } from '../../model/text/local-host.ts';
-import type { Words } from '../../words/types.ts';
-import { withDeadline } from '../deadline.ts';
-import type { MailSettings } from '../settings.ts';
+import { isLocalHost } from '../model/text/local-host.ts';
+import type { Words } from '../words/types.ts';
+import { withDeadline } from './deadline.ts';
+import type { MailSettings } from './settings.ts';
 
 /** Timeouts of a mail server, in ms. */
 export interface MailLimits {

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../model/text/escape-html.ts';
-import { directionOf } from '../../words/numbers.ts';
-import type { Words } from '../../words/types.ts';
+import { escapeHtml } from '../model/text/escape-html.ts';
+import { directionOf } from '../words/numbers.ts';
+import type { Words } from '../words/types.ts';
 
 /** Converts an author's text to HTML, a `<p>` for each paragraph. */
 export function paragraphsHtml(text: string): string {

@@ -1,6 +1,6 @@
-import { rulesOf } from '../../forms/fields/field-rules.ts';
-import type { Field } from '../../model/schema/form.ts';
-import type { ProblemWords } from '../../words/browser-words.ts';
+import { rulesOf } from '../forms/fields/field-rules.ts';
+import type { Field } from '../model/schema/form.ts';
+import type { ProblemWords } from '../words/browser-words.ts';
 
 /** Returns the answer to an e-mail field if it is a valid address. */
 export function addressIn(

@@ -1,4 +1,4 @@
-import type { SendFailure } from '../send.ts';
+import type { SendFailure } from './send.ts';
 import { statusText } from './status-words.ts';
 
 interface MailError {
