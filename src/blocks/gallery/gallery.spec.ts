@@ -5,13 +5,20 @@ const FIRST = 'The lake in the morning, a house on its shore';
 const LAST = 'The sky above the lake';
 
 const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Opens a gallery, and waits for the script that lets its links show the pictures large. */
+async function openGallery(page: Page, path = '/gallery/default'): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('a[data-picture][aria-haspopup]').first()).toBeVisible();
+}
+
 const large = (page: Page, name: string) =>
   page.getByRole('dialog', { name }).getByRole('img', { name });
 
 test('a click shows a picture large; buttons and arrow keys show the others in turn', async ({
   page,
 }) => {
-  await page.goto('/gallery/default');
+  await openGallery(page);
   await linkTo(page, FIRST).click();
   await expect(large(page, FIRST)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('dialog')).toContainText('1 / 5');
@@ -25,7 +32,7 @@ test('a click shows a picture large; buttons and arrow keys show the others in t
 });
 
 test('closing it leads the focus to the picture shown last', async ({ page }) => {
-  await page.goto('/gallery/default');
+  await openGallery(page);
   await linkTo(page, FIRST).press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
@@ -46,7 +53,7 @@ function swipe(picture: Locator): Promise<void> {
 }
 
 test('a swipe shows the next picture', async ({ page }) => {
-  await page.goto('/gallery/default');
+  await openGallery(page);
   await linkTo(page, FIRST).click();
   await swipe(large(page, FIRST));
   await expect(large(page, 'The house on the shore')).toBeVisible();
@@ -56,7 +63,7 @@ test.describe('in a page that is zoomed in', () => {
   test.use({ ownPage: true });
 
   test('a finger that pans a picture that is zoomed in shows no other', async ({ page }) => {
-    await page.goto('/gallery/default');
+    await openGallery(page);
     await linkTo(page, FIRST).click();
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
@@ -69,7 +76,7 @@ test.describe('in a page that is zoomed in', () => {
 test('a picture without words has a number, and one alone has no buttons for others', async ({
   page,
 }) => {
-  await page.goto('/hidden/gallery-one');
+  await openGallery(page, '/hidden/gallery-one');
   await linkTo(page, 'Picture 1').click();
   await expect(page.getByRole('dialog', { name: 'Picture 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden();
@@ -78,7 +85,7 @@ test('a picture without words has a number, and one alone has no buttons for oth
 for (const width of [360, 1280]) {
   test(`no large picture is wider or higher than a window of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 600 });
-    await page.goto('/gallery/default');
+    await openGallery(page);
     await linkTo(page, FIRST).click();
     const box = await large(page, FIRST).boundingBox();
     expect(box?.width).toBeGreaterThan(300);
