@@ -13,9 +13,14 @@ export function visitOf(driver: Driver, relay: Relay) {
     return driver.open(relay.address + to);
   }
 
-  /** Returns the current URL without its origin: `/rules?a=1#b`. */
+  /**
+   * Returns the current URL without its origin: `/rules?a=1#b`. Empty while the page is being left:
+   * WebKit then breaks off what is asked.
+   */
   function path(): Promise<string> {
-    return driver.evaluate(() => location.pathname + location.search + location.hash);
+    return driver
+      .evaluate(() => location.pathname + location.search + location.hash)
+      .catch(() => '');
   }
 
   /** Waits for an element. @throws at the timeout, with the current path and text of the page. */
