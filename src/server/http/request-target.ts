@@ -5,12 +5,14 @@ const WHOLE_ADDRESS = /^https?:\/\/([^/?#]*)/i;
 
 /**
  * Normalizes requests to the form `/path?query` with one valid host, and refuses those that cannot
- * be normalized (RFC 9112, 3.2). The host of an absolute target replaces the `Host` header.
+ * be normalized (RFC 9112, 3.2), and those with a space before a colon. The host of an absolute
+ * target replaces the `Host` header.
  */
 export function requireValidTarget(handle: RequestListener): RequestListener {
   const isHost = rememberingLast(couldBeHost);
   return (request, response) => {
-    if (normalizeTarget(request, isHost)) return handle(request, response);
+    if (!request.rawHeaders.some(isSpaced) && normalizeTarget(request, isHost))
+      return handle(request, response);
     response.writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' });
     response.end('This is not how an address is asked for.\n');
   };
@@ -30,6 +32,14 @@ function normalizeTarget(request: IncomingMessage, isHost: (text: string) => boo
   headers.host = host;
   request.rawHeaders.splice(hosts[0] ?? 0, hosts.length * 2, 'Host', host);
   return true;
+}
+
+/**
+ * Whether an entry of the raw headers is a name with a space before its colon, which must be refused
+ * (RFC 9112, 5.1). Later versions of Node than 20.19.0 do so themselves.
+ */
+function isSpaced(text: string, at: number): boolean {
+  return at % 2 === 0 && /\s$/.test(text);
 }
 
 /** Returns the path and the query of a request, both undecoded. */
