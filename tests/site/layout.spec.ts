@@ -287,6 +287,16 @@ test('beside an article the section that is being read is marked, and nothing mo
   await expect(page.getByRole('main').locator('[data-look="action"]')).toHaveCount(1);
 });
 
+test('a numbered heading of an article is named with its number', async ({ page }) => {
+  await page.goto('/blog/5-painting-mistakes-to-avoid');
+  const text = await page.locator('article section h2').first().textContent();
+  // As the browser tells it to screen readers: Playwright computes names by itself.
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const headings = nodes.filter(({ role }) => role?.value === 'heading');
+  expect(headings.map(({ name }) => name?.value)).toContain(`1. ${text}`);
+});
+
 test('inner pages have headings of one size, the front page a larger one', async ({ page }) => {
   const sizes: number[] = [];
   for (const address of ['/', '/services', '/owner-resources', '/rental-analysis-step']) {

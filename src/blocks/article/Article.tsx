@@ -146,6 +146,8 @@ const Numbered = styled.div`
   > section > :first-child::before {
     counter-increment: part;
     content: counter(part) '. ';
+    /* Without this, Chromium names the heading without its number: ". Paint". */
+    content: counter(part) '. ' / counter(part) '. ';
     color: var(--primary);
     font-variant-numeric: lining-nums;
   }
