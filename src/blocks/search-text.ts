@@ -12,7 +12,13 @@ export function searchTextOf({ path, blocks }: Page, site: ShownSiteInfo): strin
   return blocks.flatMap((block, index) =>
     withErrorPrefix(
       () => `blocks/${block.type}/search-text.ts fails at block ${index + 1} of the page ${path}`,
-      () => searchable[block.type]?.searchText(block, site) ?? [],
+      () => checked(searchable[block.type]?.searchText(block, site) ?? []),
     ),
   );
+}
+
+/** @throws if it is anything else than texts. */
+function checked(texts: string[]): string[] {
+  if (Array.isArray(texts) && texts.every((text) => typeof text === 'string')) return texts;
+  throw new Error('it does not return a list of texts');
 }
