@@ -11,6 +11,7 @@ import { receiveForm } from '../src/server/forms/receive-form.tsx';
 import { sourceAssets } from '../src/server/live/source-assets.ts';
 import type { RenderableSite } from '../src/ui/layout/renderable-site.ts';
 import { layCase } from './support/case-folders.ts';
+import { FORM_BACKING } from './support/form-backing.ts';
 import { writeFiles } from './support/tiny-site.ts';
 
 // A site in two languages: what one refers to in the other, and what is not translated yet.
@@ -143,7 +144,7 @@ it('answers a form in the language of the page it was sent from', async () => {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'firstName=Ana&email=',
   });
-  const response = await receiveForm(request, site);
+  const response = await receiveForm(request, site, FORM_BACKING);
   expect(response.status).toBe(422);
   const html = await response.text();
   expect(html).toContain('lang="es-US"');

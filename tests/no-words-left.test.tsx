@@ -32,6 +32,7 @@ import type { RenderableSite } from '../src/ui/layout/renderable-site.ts';
 import { openWords } from '../src/words/open-words.ts';
 import { bracketedWords, bracketReader } from './support/bracketed-words.ts';
 import { FIXTURE } from './support/fixture-site.ts';
+import { FORM_BACKING } from './support/form-backing.ts';
 import { mailServer, textIn } from './support/mail-server.ts';
 import { sampleLead } from './support/sample-lead.ts';
 import { temporaryFolder } from './support/tiny-site.ts';
@@ -170,7 +171,7 @@ describe('no word of the engine is left in English', () => {
             method: 'POST',
             body: new URLSearchParams(Object.fromEntries(fields)),
           });
-          const response = await receiveForm(request, site, inbox ? { inbox } : {});
+          const response = await receiveForm(request, site, { ...FORM_BACKING, inbox });
           const text = await response.text();
           expect(leftIn(text, said), form.id).toEqual([]);
         }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { english } from '../../tests/support/english-words.ts';
+import { FORM_BACKING } from '../../tests/support/form-backing.ts';
 import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts';
 import type { Manifest } from '../model/manifest/manifest.ts';
 import { runWorkflow } from './workflow-endpoint.ts';
@@ -52,7 +53,11 @@ async function call(
     headers: { 'content-type': 'application/json', 'idempotency-key': key, referer },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  const response = await runWorkflow(request, manifestWith(host), { inbox: { keep }, base });
+  const response = await runWorkflow(request, manifestWith(host), {
+    ...FORM_BACKING,
+    inbox: { keep },
+    base,
+  });
   const kept: Submission | undefined = keep.mock.calls[0]?.[0];
   return { status: response.status, answer: await response.json(), kept };
 }

@@ -11,18 +11,17 @@ import { type Manifest, siteInfoFor } from '../model/manifest/manifest.ts';
 import type { Form } from '../model/schema/form.ts';
 import { parseUrl } from '../model/text/parse-url.ts';
 import { percentDecode } from '../model/text/percent-decode.ts';
-import { openWords } from '../words/open-words.ts';
 import type { Words, WrittenWords } from '../words/types.ts';
 
 /** What `runWorkflow` needs besides the request and the manifest. */
 interface WorkflowBacking extends Pick<Submission, 'request' | 'isTest'> {
   inbox: Inbox;
   /** The client's network address; empty if unknown. */
-  address?: string;
+  address: string;
   /** The base path of the site: `/sub`, or nothing. */
-  base?: string;
+  base: string;
   /** Resolves the words of a language. */
-  open?: (written: WrittenWords) => Words;
+  open: (written: WrittenWords) => Words;
 }
 
 /** A rejected call with its HTTP status. */
@@ -40,7 +39,7 @@ interface Refusal {
 export async function runWorkflow(
   request: Request,
   manifest: Manifest,
-  { inbox, address = '', base = '', open = openWords, ...source }: WorkflowBacking,
+  { base, open, ...source }: WorkflowBacking,
 ): Promise<Response> {
   const page = pageOf(request, base);
   const call = await readCall(request, { manifest, page });
@@ -48,7 +47,7 @@ export async function runWorkflow(
   const { form, inputs } = call;
   const services = siteInfoFor(form.id, manifest);
   const words = open(services.words);
-  const context = { ...source, services, words, inbox, page, address };
+  const context = { ...source, services, words, page };
   const result = await receivePosted(request, inputs, form, context);
   if (result.kind === 'unreadable') {
     return refuse({ status: 400, message: 'The key cannot be read.' });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { english } from '../../../tests/support/english-words.ts';
+import { FORM_BACKING } from '../../../tests/support/form-backing.ts';
 import type { Inbox } from '../../forms/receiving/inbox.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { receiveForm } from './receive-form.tsx';
@@ -42,7 +43,7 @@ async function post({ body, type, inbox = keeps, target = '/forms/message', head
     headers: { accept: 'application/json', ...(type && { 'content-type': type }), ...headers },
     body: body ?? null,
   });
-  const response = await receiveForm(request, site, { inbox });
+  const response = await receiveForm(request, site, { ...FORM_BACKING, inbox });
   return { status: response.status, answer: await response.json() };
 }
 
@@ -106,7 +107,7 @@ describe('a form that a script posts', () => {
 
   it('is sent nowhere but to forms that a page shows', async () => {
     const request = new Request('http://localhost/forms/__proto__', { method: 'POST' });
-    expect((await receiveForm(request, site, { inbox: keeps })).status).toBe(404);
+    expect((await receiveForm(request, site, { ...FORM_BACKING, inbox: keeps })).status).toBe(404);
   });
 });
 
@@ -121,7 +122,7 @@ describe('a form that a browser posts by itself', () => {
       body: 'email=a%40example.com',
     });
     const own = { ...site, manifest: { ...site.manifest, forms } } as unknown as RenderableSite;
-    const response = await receiveForm(request, own, { inbox: { keep } });
+    const response = await receiveForm(request, own, { ...FORM_BACKING, inbox: { keep } });
     return { response, html: await response.text() };
   }
 

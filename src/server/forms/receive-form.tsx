@@ -14,19 +14,18 @@ import { editionIn } from '../../render/editions.ts';
 import { renderPage } from '../../render/render-page.tsx';
 import { directionAttribute } from '../../ui/layout/document.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
-import { openWords } from '../../words/open-words.ts';
 import type { Words, WrittenWords } from '../../words/types.ts';
-import { type BodyResponse, HTML, type SiteContent } from '../content/site-content.ts';
+import type { BodyResponse, SiteContent } from '../content/site-content.ts';
 
 /** Services and request data that form handling uses. */
 interface ReceiveFormOptions extends Pick<Submission, 'request' | 'isTest'> {
-  inbox?: Inbox;
+  inbox: Inbox | undefined;
   /** The sender's IP address; empty if unknown. */
-  address?: string;
+  address: string;
   /** Adds headers to a rendered page and makes it ready to be sent. */
-  document?: SiteContent['document'] | undefined;
+  document: SiteContent['document'];
   /** Opens the texts of a language. */
-  open?: (written: WrittenWords) => Words;
+  open: (written: WrittenWords) => Words;
 }
 
 /**
@@ -36,13 +35,7 @@ interface ReceiveFormOptions extends Pick<Submission, 'request' | 'isTest'> {
 export async function receiveForm(
   request: Request,
   site: RenderableSite,
-  {
-    inbox,
-    address = '',
-    document = unchanged,
-    open = openWords,
-    ...source
-  }: ReceiveFormOptions = {},
+  { document, open, ...source }: ReceiveFormOptions,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const form = formAt(pathname, site);
@@ -55,7 +48,7 @@ export async function receiveForm(
   const words = open(services.words);
   const isShown = page.forms.includes(form.id);
   const sentFrom = isShown ? page.path : '';
-  const context = { services, words, inbox, page: sentFrom, address, ...source };
+  const context = { services, words, page: sentFrom, ...source };
   const result = await receive(request, form, context);
   if (request.headers.get('accept')?.startsWith('application/json')) {
     return answerJson(result, words.server);
@@ -158,10 +151,6 @@ function pageFor(form: Form, from: string | null, { manifest }: RenderableSite):
     pages.find(hasForm) ??
     pages.find(({ path }) => path === home)
   );
-}
-
-async function unchanged(body: string): Promise<BodyResponse> {
-  return { body, headers: { 'Content-Type': HTML } };
 }
 
 function htmlResponse(status: number, { body, headers }: BodyResponse): Response {
