@@ -3,15 +3,11 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LeadFile } from '../destinations/lead.ts';
 import { safeName } from '../leads/admin/safe-name.ts';
+import { isFile } from '../leads/lead-files.ts';
 
 /** The positions of those files of a lead that exist. */
 export async function presentFiles(folder: string, files: LeadFile[]): Promise<Set<number>> {
-  const exists = await Promise.all(
-    files.map(async (file) => {
-      const stored = pathOf(folder, file);
-      return stored !== undefined && (await stat(stored).catch(() => undefined))?.isFile();
-    }),
-  );
+  const exists = await Promise.all(files.map((file) => isFile(pathOf(folder, file) ?? '')));
   return new Set(exists.flatMap((isThere, index) => (isThere ? [index] : [])));
 }
 

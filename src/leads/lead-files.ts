@@ -82,7 +82,8 @@ async function ensureFile(folder: string, name: string, upload?: Upload): Promis
   }
 }
 
-async function isFile(file: string): Promise<boolean> {
+/** Whether a file is at a path, and no folder. */
+export async function isFile(file: string): Promise<boolean> {
   const stats = await stat(file).catch(() => undefined);
   return stats?.isFile() === true;
 }

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../database.ts';
+import { isFile } from '../lead-files.ts';
 
 /** How many of the newest leads are sampled. */
 const LEADS = 200;
@@ -26,17 +26,10 @@ export async function missingFiles(db: Database, folder: string): Promise<number
     .limit(FILES)
     .execute();
   const names = newest.flatMap(({ stored_as: name }) => name ?? []);
-  const exists = await Promise.all(names.map((name) => isThere(path.join(folder, name))));
+  const exists = await Promise.all(names.map((name) => isFile(path.join(folder, name))));
   const missing = names.filter((_, index) => !exists[index]);
   if (missing.length === 0) return 0;
   // Deleting a lead removes its files first and its rows second, so check the rows again.
   const query = db.selectFrom('files').select('stored_as').where('stored_as', 'in', missing);
   return (await query.execute()).length;
-}
-
-function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }
