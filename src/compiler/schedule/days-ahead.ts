@@ -1,28 +1,15 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isDay } from '../../forms/fields/day.ts';
 import { wallTime } from '../../model/locale/moment.ts';
+import { resolveDay } from '../../model/locale/relative-day.ts';
 import { dayAfter } from '../../model/locale/utc-day.ts';
+import { WEEK } from '../../model/schema/business.ts';
 import { dayOfYear } from '../day-of-year.ts';
+import { suggestRelativeDay } from '../link/resolve/values/dates.ts';
+import { weekDays } from '../week-days.ts';
 
 /** The suggested publication date is this many days ahead. */
 const AHEAD = 7;
-
-/** Words for days, relative to the day of writing. */
-const WORDS: [RegExp, number][] = [
-  [/^(today|heute|hoy)$/i, 0],
-  [/^(tomorrow|morgen|mañana|demain)$/i, 1],
-  [/^(next week|nächste woche)$/i, 7],
-];
-
-const WEEKDAYS = [
-  /^(sun(day)?|sonntag)$/i,
-  /^(mon(day)?|montag)$/i,
-  /^(tue(s|sday)?|dienstag)$/i,
-  /^(wed(nesday)?|mittwoch)$/i,
-  /^(thu(rs|rsday)?|donnerstag)$/i,
-  /^(fri(day)?|freitag)$/i,
-  /^(sat(urday)?|samstag|sonnabend)$/i,
-];
 
 /** Returns the current date in the zone if any diagnostic is about an invalid date. */
 export function dayNamedBy(found: Diagnostic[], now: number, zone: string): string | undefined {
@@ -71,14 +58,15 @@ function daysOfYear(words: string, today: string, isAhead: boolean): string[] {
   return [...new Set(days)];
 }
 
+/** Returns the day that `tomorrow`, `in 3 weeks` or `next Friday` is. */
 function dayNamed(words: string, today: string): string | undefined {
-  const [, days] = WORDS.find(([pattern]) => pattern.test(words)) ?? [];
-  if (days !== undefined) return dayAfter(today, days);
-  const [, count, unit] = /^in (\d{1,3}) (day|week)s?$/i.exec(words) ?? [];
-  if (count) return dayAfter(today, Number(count) * (unit?.toLowerCase() === 'week' ? 7 : 1));
-  const name = words.replace(/^(next|this|on|nächsten|am) /i, '');
-  const weekday = WEEKDAYS.findIndex((pattern) => pattern.test(name));
-  if (weekday < 0) return undefined;
-  const from = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return dayAfter(today, ((weekday - from + 6) % 7) + 1);
+  const relative = NEXT_WEEK.test(words) ? 'today + 1 week' : suggestRelativeDay(words);
+  if (relative !== undefined) return resolveDay(relative, new Date(today));
+  const [weekday, other] = weekDays(words.replace(/^(next|this|on|nächsten|am) /i, '')) ?? [];
+  if (weekday === undefined || other !== undefined) return undefined;
+  // Weeks begin with Sunday there, and with Monday here.
+  const from = new Date(today).getUTCDay() - 1;
+  return dayAfter(today, ((WEEK.indexOf(weekday) - from + 6) % WEEK.length) + 1);
 }
+
+const NEXT_WEEK = /^(next week|nächste woche)$/i;
