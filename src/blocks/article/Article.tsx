@@ -11,9 +11,9 @@ import { Prose } from '../../ui/components/prose.tsx';
 import { Section, useSectionHeading } from '../../ui/components/section.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { levelBelow } from '../BlockSection.tsx';
+import { Contents } from '../Contents.tsx';
 import { FactLine } from '../FactLine.tsx';
 import { PageList } from '../page-list/PageList.tsx';
-import { Contents } from './Contents.tsx';
 import type { schema } from './schema.ts';
 
 export function Article({ related, ...props }: BlockProps<typeof schema>) {

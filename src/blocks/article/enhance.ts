@@ -1,3 +1,3 @@
-import { markCurrentSection } from './current-section.ts';
+import { markCurrentSection } from '../current-section.ts';
 
 markCurrentSection();

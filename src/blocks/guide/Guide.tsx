@@ -3,7 +3,7 @@ import type { BlockProps } from '../../model/schema/block.ts';
 import { usePage, useSite } from '../../ui/components/page-context.tsx';
 import { Paragraph, Prose } from '../../ui/components/prose.tsx';
 import { Section, useSectionHeading } from '../../ui/components/section.tsx';
-import { Contents } from '../article/Contents.tsx';
+import { Contents } from '../Contents.tsx';
 import { GuideMenu } from './GuideMenu.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { neighboursOf } from './neighbours.ts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import type { AnchoredText, Html } from '../../model/schema/resolved-values.ts';
-import { Inline } from '../../ui/components/prose.tsx';
-import { useWords } from '../../ui/components/words-context.tsx';
+import type { AnchoredText, Html } from '../model/schema/resolved-values.ts';
+import { Inline } from '../ui/components/prose.tsx';
+import { useWords } from '../ui/components/words-context.tsx';
 
 interface ContentsProps {
   of: AnchoredText[];
