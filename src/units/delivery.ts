@@ -6,7 +6,8 @@ export type {
   DeliveryRequest,
   DeliveryResult,
 } from '../forms/deliveries/delivery.ts';
-export { delivery as inbox, postForm } from '../forms/deliveries/inbox/deliver.ts';
+export { delivery as inbox } from '../forms/deliveries/inbox/deliver.ts';
+export { postForm } from '../forms/deliveries/post-form.ts';
 export { resultWithoutResponse as unanswered } from '../forms/deliveries/responses.ts';
 export { type Answers, filesAmong, type NamedFile, textsAmong } from '../forms/fields/answers.ts';
 export { choice, count, flag, group, list, optional, text } from '../model/schema/builders.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryFailure, DeliveryResult, Sent } from '../../deliveries/delivery.ts';
-import { postForm } from '../../deliveries/inbox/deliver.ts';
+import { postForm } from '../../deliveries/post-form.ts';
 import { answerDeadline } from '../answer-deadline.ts';
 import { dropDraft, readDraft } from '../drafts.ts';
 import { signalHeaders } from '../signal-headers.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resultIn } from './deliver.ts';
+import { resultIn } from './post-form.ts';
 
 const json = (status: number, body: unknown) => resultIn(Response.json(body, { status }));
 const page = (status: number) => resultIn(new Response('<h1>Hello</h1>', { status }));
