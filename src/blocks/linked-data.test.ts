@@ -22,6 +22,6 @@ it('does not leave out what a block says under an unknown key', async () => {
   const { dataOfBlocks } = await import('./linked-data.ts');
   const page = { path: '/contact', blocks: [{ type: 'contact' }] } as Page;
   expect(() => dataOfBlocks(page, { language: 'en', country: 'US' })).toThrow(
-    'blocks/contact/linked-data.ts fails at block 1 of the page /contact: it returns "@type", and only questions, offers, events, showsBusiness are used',
+    'blocks/contact/linked-data.ts fails at block 1 of the page /contact: it returns "@type", and only questions, offers, events, things, showsBusiness are used',
   );
 });

@@ -22,11 +22,17 @@ export function dataOfBlocks({ path, blocks }: Page, site: SiteLocale): BlockDat
   });
 }
 
-const KEYS = ['questions', 'offers', 'events', 'showsBusiness'] satisfies (keyof BlockData)[];
+const KEYS: Record<keyof BlockData, true> = {
+  questions: true,
+  offers: true,
+  events: true,
+  things: true,
+  showsBusiness: true,
+};
 
 /** @throws if there is anything else, which would do nothing. */
 function checked(data: BlockData): BlockData {
-  const other = Object.keys(data).find((key) => !KEYS.some((one) => one === key));
+  const other = Object.keys(data).find((key) => !Object.hasOwn(KEYS, key));
   if (other === undefined) return data;
-  throw new Error(`it returns "${other}", and only ${KEYS.join(', ')} are used`);
+  throw new Error(`it returns "${other}", and only ${Object.keys(KEYS).join(', ')} are used`);
 }

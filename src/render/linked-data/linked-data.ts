@@ -3,14 +3,15 @@ import type {
   BreadcrumbListLeaf,
   EventLeaf,
   FAQPageLeaf,
-  Graph,
   LocalBusinessLeaf,
   OrganizationLeaf,
+  Question,
   WebSiteLeaf,
 } from 'schema-dts';
 import { dataOfBlocks } from '../../blocks/linked-data.ts';
 import type { Page } from '../../model/manifest/manifest.ts';
 import type { ArticleMeta } from '../../model/schema/resolved-values.ts';
+import type { StructuredThing } from '../../model/units/linked-data.ts';
 import { NOT_FOUND_PATH } from '../../ui/layout/head.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { lastChange } from '../last-change.ts';
@@ -31,6 +32,7 @@ type PageData =
   | FAQPageLeaf
   | LocalBusinessLeaf
   | OrganizationLeaf
+  | StructuredThing
   | WebSiteLeaf;
 
 /**
@@ -40,7 +42,7 @@ type PageData =
 export function linkedDataOf(page: Page, site: RenderableSite): string {
   const things = page.path === NOT_FOUND_PATH ? [] : thingsOf(page, site);
   if (things.length === 0) return '';
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  const graph = { '@context': 'https://schema.org', '@graph': things };
   // Without `<`, it can neither end the script nor start a comment in it.
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
@@ -61,12 +63,15 @@ function thingsOf(page: Page, site: RenderableSite): PageData[] {
       : []),
     ...(showsBusiness ? locationsData(site) : []),
     ...found.flatMap(({ events = [] }) => events.map((event) => eventData(event, site))),
+    ...found.flatMap(({ things = [] }) => things),
     ...(page.article ? [articleData(page, page.article, site)] : []),
-    ...(questions.length > 0
-      ? [{ '@type': 'FAQPage', inLanguage: siteInfo.language, mainEntity: questions } as const]
-      : []),
+    ...questionsData(questions, siteInfo.language),
     ...breadcrumbData(page, site),
   ];
+}
+
+function questionsData(questions: Question[], inLanguage: string): FAQPageLeaf[] {
+  return questions.length > 0 ? [{ '@type': 'FAQPage', inLanguage, mainEntity: questions }] : [];
 }
 
 /** Returns the structured data of an article, from the same values that article lists show. */
