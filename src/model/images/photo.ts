@@ -59,7 +59,10 @@ export function copyAt(address: string): (Copy & Pick<CopiedPhoto, 'base'>) | un
   return { base, width: Number(width), kind: kind as PhotoKind };
 }
 
-const IN_TEXT = /\/images\/[a-z0-9-]+\.[0-9a-f]{9}\d+-\d{1,5}\.(?:avif|webp|jpg|png|gif)\b/g;
+const IN_TEXT = new RegExp(
+  String.raw`/images/[a-z0-9-]+\.[0-9a-f]{9}\d+-\d{1,5}\.(?:${PHOTO_KINDS.join('|')})\b`,
+  'g',
+);
 
 /** The addresses of all copies that a page refers to, each once. */
 export function copiesIn(html: string): string[] {
