@@ -5,7 +5,7 @@ import { resolveDay } from '../../model/locale/relative-day.ts';
 import { dayAfter } from '../../model/locale/utc-day.ts';
 import { WEEK } from '../../model/schema/business.ts';
 import { dayOfYear } from '../day-of-year.ts';
-import { suggestRelativeDay } from '../link/resolve/values/dates.ts';
+import { suggestRelativeDay } from '../suggest-relative-day.ts';
 import { weekDays } from '../week-days.ts';
 
 /** The suggested publication date is this many days ahead. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestRelativeDay } from './dates.ts';
+import { suggestRelativeDay } from './suggest-relative-day.ts';
 
 test.each([
   ['todays', 'today'],
