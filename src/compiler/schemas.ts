@@ -200,18 +200,11 @@ export interface FileKeys {
   tags: ReadonlySet<string>;
 }
 
-interface Keyed {
-  discriminator?: { propertyName: string };
-  properties?: Record<string, Keyed>;
-  items?: Keyed;
-  oneOf?: Keyed[];
-}
-
 export function keysOf(kind: DocumentKind): FileKeys {
   const all = new Set<string>();
   const groups = new Map<string, readonly string[]>();
   const tags = new Set<string>();
-  const collect = ({ properties = {}, items, oneOf = [], discriminator }: Keyed) => {
+  const collect = ({ properties = {}, items, oneOf = [], discriminator }: SchemaView) => {
     if (discriminator) tags.add(discriminator.propertyName);
     for (const [key, { properties: inner }] of Object.entries(properties)) {
       all.add(key);
@@ -221,6 +214,6 @@ export function keysOf(kind: DocumentKind): FileKeys {
     for (const inner of [...Object.values(properties), ...oneOf]) collect(inner);
     if (items) collect(items);
   };
-  collect(documentSchemas[kind] as Keyed);
+  collect(documentSchemas[kind] as SchemaView);
   return { own: new Set(Object.keys(documentSchemas[kind].properties)), all, groups, tags };
 }
