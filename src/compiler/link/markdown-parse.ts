@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { HIDDEN_CLASS } from '../../model/manifest/outbound.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 
 /** Raw HTML is parsed only so that it can be rejected, and links are validated by our own rules. */
 const parser = new MarkdownIt({ html: true, typographer: false });
@@ -114,8 +115,6 @@ export function plainText(token: Token | undefined): string {
   const parts = token?.children ?? [];
   return parts.map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join('');
 }
-
-export const { escapeHtml } = parser.utils;
 
 export function toHtml(tokens: Token[]): string {
   return parser.renderer.render(tokens, parser.options, {});

@@ -1,10 +1,11 @@
 import type { Token } from 'markdown-it';
 import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { linkAttributes } from '../../../../model/manifest/outbound.ts';
+import { escapeHtml } from '../../../../model/text/escape-html.ts';
 import { blockOfFrame } from '../../../pasted-frame.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { FACT } from '../../collect/facts.ts';
-import { escapeHtml, parseBlocks, parseLine, plainText, toHtml } from '../../markdown-parse.ts';
+import { parseBlocks, parseLine, plainText, toHtml } from '../../markdown-parse.ts';
 import { openTypesetter, type Typesetter } from '../../typeset.ts';
 import { type MarkdownPart, map, type ResolveContext, report, warn } from '../context.ts';
 import { checkFacts, reportWrongMark } from '../facts/fact-checks.ts';
