@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Source } from '../../../diagnostics/diagnostic.ts';
-import { type FileMistake, folderAsFile, noFile, tooLarge, unreadable } from './explain.ts';
+import { type FileMistake, folderAsFile, notRead, unreadable } from './explain.ts';
 import { fileName, type OpenFolder, toDiagnostic } from './folder.ts';
 
 /** The file at the top of a site folder that lists the published addresses. */
@@ -27,6 +27,6 @@ export function readAddresses(folder: OpenFolder): Source | undefined {
 /** Returns why what is in the place of the list is none. Reading a pipe would wait for a writer. */
 function noList(found: Stats): FileMistake | undefined {
   if (found.isDirectory()) return folderAsFile(ADDRESS_LIST);
-  if (!found.isFile()) return noFile(ADDRESS_LIST);
-  return found.size > MAX_BYTES_OF_LIST ? tooLarge(ADDRESS_LIST) : undefined;
+  if (!found.isFile()) return notRead(ADDRESS_LIST, 'no-file');
+  return found.size > MAX_BYTES_OF_LIST ? notRead(ADDRESS_LIST, 'far-too-large') : undefined;
 }

@@ -32,19 +32,15 @@ export function unreadable(below: string, error: unknown): FileMistake {
   return { below, severity: 'error', code: 'unreadable-file', params };
 }
 
-/** A file that no one can have written by hand. */
-export function tooLarge(below: string): FileMistake {
-  return { below, severity: 'error', code: 'unreadable-file', params: { why: 'far-too-large' } };
-}
-
-/** A file or folder whose name is not UTF-8. */
-export function undecodableName(below: string): FileMistake {
-  return { below, severity: 'error', code: 'unreadable-file', params: { why: 'name' } };
-}
-
-/** A pipe, a socket or a device. */
-export function noFile(below: string): FileMistake {
-  return { below, severity: 'error', code: 'unreadable-file', params: { why: 'no-file' } };
+/**
+ * Describes what is not read at all: a file that no one can have written by hand, one whose name is
+ * not UTF-8, a pipe or a device, and a symlink without a target.
+ */
+export function notRead(
+  below: string,
+  why: 'far-too-large' | 'name' | 'no-file' | 'leads-nowhere',
+): FileMistake {
+  return { below, severity: 'error', code: 'unreadable-file', params: { why } };
 }
 
 /** Two files with one name, `home.yaml` and `home.json`. */

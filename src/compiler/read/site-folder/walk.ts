@@ -2,14 +2,7 @@ import { type Dirent, existsSync, type Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mistake } from '../../../diagnostics/diagnostic.ts';
-import {
-  type FileMistake,
-  folderAsFile,
-  isDocument,
-  noFile,
-  undecodableName,
-  unreadable,
-} from './explain.ts';
+import { type FileMistake, folderAsFile, isDocument, notRead, unreadable } from './explain.ts';
 
 /** Files of operating systems and editors, and folders of packages, which are never content. */
 const LITTER =
@@ -73,7 +66,7 @@ async function visit(folder: Folder, into: FolderListing): Promise<void> {
     if (isNote || isLitter(entry.name)) continue;
     const below = path.posix.join(folder.below, entry.name);
     if (entry.name.includes(LOST) && !existsSync(path.join(folder.root, below)))
-      into.mistakes.push(undecodableName(below));
+      into.mistakes.push(notRead(below, 'name'));
     else if (BACKUP_OF_DOCUMENT.test(entry.name)) into.files.push(below);
     else if (entry.isSymbolicLink()) await follow({ ...folder, below }, into);
     else if (entry.isDirectory() && isDocument(entry.name)) into.mistakes.push(folderAsFile(below));
@@ -87,7 +80,7 @@ async function visit(folder: Folder, into: FolderListing): Promise<void> {
 /** Reports what is no file, such as a named pipe: reading it would wait for a writer. */
 function addFile(entry: Dirent | Stats, below: string, into: FolderListing): void {
   if (entry.isFile()) into.files.push(below);
-  else into.mistakes.push(noFile(below));
+  else into.mistakes.push(notRead(below, 'no-file'));
 }
 
 /** A folder that is gone since its parent was listed has no entries. */
@@ -105,8 +98,7 @@ async function follow({ root, below, inside }: Folder, into: FolderListing): Pro
   const refuse = (mistake: Mistake) => into.mistakes.push({ below, severity: 'error', ...mistake });
   const real = await realpath(path.join(root, below)).catch(() => undefined);
   const found = real === undefined ? undefined : await stat(real).catch(() => undefined);
-  if (real === undefined || !found)
-    refuse({ code: 'unreadable-file', params: { why: 'leads-nowhere' } });
+  if (real === undefined || !found) into.mistakes.push(notRead(below, 'leads-nowhere'));
   else if (!isWithin(real, root)) refuse({ code: 'link-leaves-site', params: {} });
   else if (inside.some((folder) => isWithin(folder, real)))
     refuse({ code: 'folder-in-itself', params: {} });
