@@ -55,24 +55,16 @@ function refuseCircle(file: string, schema: SchemaView): void {
 /** Returns the keys from a schema to a recursive occurrence of it. */
 function wayToItself(schema: SchemaView, above: SchemaView[]): string[] | undefined {
   if (above.includes(schema)) return [];
-  const { properties, patternProperties, additionalProperties, items } = schema;
-  const others = typeof additionalProperties === 'object' && { '*': additionalProperties };
-  const keys = { ...properties, ...patternProperties, ...others };
-  return wayInto({ keys, items }, (one) => wayToItself(one, [...above, schema]));
+  return wayInto(schema, (one) => wayToItself(one, [...above, schema]));
 }
 
-/** What is within a schema: by key, and the entries of a list. */
-interface Inside {
-  keys: Record<string, SchemaView>;
-  items: SchemaView | undefined;
-}
-
-/** Returns the keys to what `find` finds within a schema, at any depth. */
+/** Returns the keys to what `find` finds within a schema: in the value of a key, or in list entries. */
 function wayInto(
-  { keys, items }: Inside,
+  { properties, patternProperties, additionalProperties, items }: SchemaView,
   find: (inner: SchemaView) => string[] | undefined,
 ): string[] | undefined {
-  for (const [key, one] of Object.entries(keys)) {
+  const others = typeof additionalProperties === 'object' && { '*': additionalProperties };
+  for (const [key, one] of Object.entries({ ...properties, ...patternProperties, ...others })) {
     const way = find(one);
     if (way) return [key, ...way];
   }
@@ -95,7 +87,9 @@ function wayToUndescribed({ properties = {}, items }: SchemaView): string[] | un
       ([, { description, properties }]) =>
         !properties && (typeof description !== 'string' || description === ''),
     ) ?? [];
-  return key === undefined ? wayInto({ keys: properties, items }, wayToUndescribed) : [key];
+  return key === undefined
+    ? wayInto({ properties, ...(items && { items }) }, wayToUndescribed)
+    : [key];
 }
 
 /**
@@ -127,19 +121,13 @@ export function withSchemaFile<Made>(ajv: Ajv, compile: () => Made): Made {
     return compile();
   } catch (error) {
     for (const [file, schema] of Object.entries(unitSchemas())) {
-      const message = messageOf(() => ajv.compile(withReferences(schema, () => {})));
-      if (message) throw new UserError(`${file} is invalid: ${message}`);
+      try {
+        ajv.compile(withReferences(schema, () => {}));
+      } catch (mistake) {
+        throw new UserError(`${file} is invalid: ${(mistake as Error).message}`);
+      }
     }
     throw error;
-  }
-}
-
-function messageOf(work: () => void): string | undefined {
-  try {
-    work();
-    return undefined;
-  } catch (error) {
-    return String((error as Error).message);
   }
 }
 
