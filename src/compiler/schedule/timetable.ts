@@ -91,8 +91,8 @@ function eventsOf(
 
 /** Returns when both a translation and its original are published. */
 function within(own: OwnTimes, first: OwnTimes): OwnTimes {
-  const publish = [own.publish, first.publish].filter(isMoment).sort(byTime).at(-1);
-  const expire = [own.expire, first.expire].filter(isMoment).sort(byTime).at(0);
+  const publish = inOrder(own.publish, first.publish).at(-1);
+  const expire = inOrder(own.expire, first.expire).at(0);
   return {
     draft: (own.draft || first.draft) ?? false,
     ...(publish && { publish }),
@@ -100,12 +100,8 @@ function within(own: OwnTimes, first: OwnTimes): OwnTimes {
   };
 }
 
-function isMoment(moment: Moment | undefined): moment is Moment {
-  return moment !== undefined;
-}
-
-function byTime(a: Moment, b: Moment): number {
-  return a.at - b.at;
+function inOrder(...moments: (Moment | undefined)[]): Moment[] {
+  return moments.filter((moment) => moment !== undefined).sort((a, b) => a.at - b.at);
 }
 
 function zoneOf(documents: CheckedDocument[]): string {
