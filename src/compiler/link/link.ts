@@ -4,6 +4,7 @@ import type { Manifest } from '../../model/manifest/manifest.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { isKind } from '../schemas.ts';
 import { assemble, sharedParts } from './assemble/assemble.ts';
+import { findSameLabels } from './assemble/menu.ts';
 import { type AssembledPage, assemblePages, type assembly, fileMapOf } from './assemble/pages.ts';
 import { collect, type declarations } from './collect/collect.ts';
 import { isEveryLanguageKnown } from './collect/languages.ts';
@@ -47,21 +48,21 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   const { now } = input.timed;
   const sources = { tables, resolutions, ...sharedParts(tables, resolutions), now };
   const pages = assemblePages(sources, each);
-  const assembled = assemble(symbols, { ...sources, pages, siteIn, input });
+  const manifest = assemble(symbols, { ...sources, pages, siteIn, input });
   const reported = reportedResolutions(resolutions, input.documents, tables);
   const found = [
     ...collected.diagnostics,
     ...reported.flatMap((resolution) => resolution.diagnostics),
-    ...assembled.diagnostics,
+    ...findSameLabels(tables, resolutions),
   ];
   const joined = new Set(symbols.menuItems.map(({ group }) => group));
   const diagnostics = blameMenu(found, input.documents, joined);
-  const passed = { input, symbols, tables, resolutions: reported, assembled, diagnostics };
+  const passed = { input, symbols, tables, resolutions: reported, manifest, diagnostics };
   const linted = lint(passed, each);
   const lost = explainLost(input.lost, { resolutions, explained });
   return {
     symbols,
-    manifest: assembled.manifest,
+    manifest,
     pages,
     layout: (['site', 'nav'] as const).flatMap((kind) =>
       resolutions.filter(isKind(kind)).map(fileMapOf),

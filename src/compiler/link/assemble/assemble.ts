@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { splitName } from '../../../model/locale/languages.ts';
 import type { Manifest } from '../../../model/manifest/manifest.ts';
 import type { Form } from '../../../model/schema/form.ts';
@@ -10,16 +9,10 @@ import type { LinkInput } from '../input.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import { pathIn } from '../resolve/links/old-addresses.ts';
 import type { Resolution, ResolutionOf } from '../resolve/resolution.ts';
-import { menuOf, sameLabels } from './menu.ts';
+import { menuOf } from './menu.ts';
 import type { AssembledPage, PageSources } from './pages.ts';
 import { publishedFiles } from './published-files.ts';
 import { siteInfoOf } from './site-info.ts';
-
-export interface Assembled {
-  /** The manifest. Undefined without a site.yaml that fits its schema. */
-  manifest: Manifest | undefined;
-  diagnostics: Diagnostic[];
-}
 
 /** Returns what several pages show: the menu of each language, and the forms. */
 export function sharedParts(tables: TablesByLanguage, resolutions: Resolution[]) {
@@ -35,18 +28,8 @@ interface SiteParts extends PageSources {
   input: Pick<LinkInput, 'documents' | 'timed'>;
 }
 
-/** Assembles the manifest and checks the menus. */
-export function assemble(symbols: SymbolTable, site: SiteParts): Assembled {
-  const { tables, resolutions } = site;
-  return {
-    manifest: manifestOf(symbols, site),
-    diagnostics: resolutions.filter(isKind('nav')).some(({ name }) => name === 'nav')
-      ? [...tables.values()].flatMap(({ menuItems }) => sameLabels(menuItems))
-      : [],
-  };
-}
-
-function manifestOf(
+/** Assembles the manifest; undefined without a site.yaml that fits its schema. */
+export function assemble(
   symbols: SymbolTable,
   { tables, resolutions, siteIn, input, menus, forms, pages }: SiteParts,
 ): Manifest | undefined {

@@ -3,8 +3,10 @@ import { type OtherLanguage, otherLanguage } from '../../../model/locale/languag
 import type { NavEntry } from '../../../model/manifest/manifest.ts';
 import { errorAt } from '../../diagnose.ts';
 import type { MenuItem, SymbolTable } from '../collect/symbol-table.ts';
+import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import { byFileName, prettify } from '../paths.ts';
 import { repeated } from '../repeated.ts';
+import type { Resolution } from '../resolve/resolution.ts';
 
 /**
  * Returns the menu: the top level of nav.yaml, with its groups filled by the pages that join them.
@@ -48,11 +50,17 @@ export function menuLabels(menu: NavEntry[]): Map<string, string> {
   return new Map(links.map(({ path, label }) => [path, label]));
 }
 
+/** Checks the menu of each language, if there is a nav.yaml. */
+export function findSameLabels(tables: TablesByLanguage, resolutions: Resolution[]): Diagnostic[] {
+  const hasMenu = resolutions.some(({ kind, name }) => kind === 'nav' && name === 'nav');
+  return hasMenu ? [...tables.values()].flatMap(({ menuItems }) => sameLabels(menuItems)) : [];
+}
+
 /**
  * Reports links of one group with the same label, which visitors cannot tell apart. Two pages with
  * one path are reported as such.
  */
-export function sameLabels(menuItems: MenuItem[]): Diagnostic[] {
+function sameLabels(menuItems: MenuItem[]): Diagnostic[] {
   const keyOf = ({ group, label }: MenuItem) => JSON.stringify([group, label]);
   return repeated(menuItems.toSorted(byFileName), keyOf).flatMap(({ item, earlier }) => {
     const { group, label, file, span, path } = item;

@@ -1,5 +1,5 @@
 import { type Diagnostic, isError } from '../../../diagnostics/diagnostic.ts';
-import type { Assembled } from '../assemble/assemble.ts';
+import type { Manifest } from '../../../model/manifest/manifest.ts';
 import type { LinkInput } from '../input.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { explainBadFacts } from './bad-facts.ts';
@@ -16,18 +16,18 @@ import type { WholeSite } from './whole-site.ts';
 /** The results of the earlier passes. */
 interface Passed extends Pick<WholeSite, 'symbols' | 'tables' | 'resolutions'> {
   input: LinkInput;
-  assembled: Assembled;
+  /** Undefined without a site.yaml that fits its schema. */
+  manifest: Manifest | undefined;
   /** The diagnostics of the earlier passes. */
   diagnostics: Diagnostic[];
 }
 
 /** Reports mistakes that only the whole site shows: the last pass. */
 export function lint(
-  { input, symbols, tables, resolutions, assembled, diagnostics }: Passed,
+  { input, symbols, tables, resolutions, manifest, diagnostics }: Passed,
   each: typeof lints,
 ): Diagnostic[] {
   const { documents, unread, lost, timed } = input;
-  const { manifest } = assembled;
   const notable = resolutions.filter(isNotable);
   const ofFacts = [
     ...explainUnknownFacts(notable, documents, symbols.facts),
