@@ -8,7 +8,7 @@ import { foreignEntry } from './explain-foreign.ts';
 import { movedToItsLike, outsideBlock } from './explain-indent.ts';
 import { openQuote } from './explain-quotes.ts';
 import { bullet, colonBySign, oddSpace, stuckColon, stuckDash, WORD } from './explain-spaces.ts';
-import { signNeedsQuotes, textWithoutSign } from './explain-text.ts';
+import { textWithoutSign } from './explain-text.ts';
 import {
   correctedStart,
   isSentence,
@@ -20,7 +20,6 @@ import {
   type YamlMistake,
 } from './yaml-mistake.ts';
 
-const SIGNS = '[{*&!|>%@`,]}?';
 const STARTS_AS_KEY = new RegExp(`^${WORD}:`, 'u');
 const KEY_AND_MORE = /^([\p{Ll}_][\p{L}\p{N}_-]*)[;,.]?\s+(\S.*)$/u;
 
@@ -31,7 +30,6 @@ const DETECTORS = [
   unclosedQuote,
   quotedLine,
   colonAbove,
-  sign,
   stuckColon,
   colonBySign,
   besideBlock,
@@ -63,10 +61,6 @@ function quotedLine(unclear: UnclearLine): MaybeMistake {
   if (!inner || !STARTS_AS_KEY.test(inner)) return undefined;
   const { line, fix } = correctedStart(unclear, text.length, inner);
   return { code: 'missing-colon', start, end, params: { reason: 'quoted-line', line }, fix };
-}
-
-function sign({ scan, entry, start, text }: UnclearLine): MaybeMistake {
-  return SIGNS.includes(text[0] ?? ' ') ? signNeedsQuotes(scan, entry, start) : undefined;
 }
 
 /** A line at the column of the key of a `|` above: `text: |` and words, or more words below. */

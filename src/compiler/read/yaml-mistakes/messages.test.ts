@@ -38,6 +38,16 @@ const MESSAGES: [text: string, code: string, message: string][] = [
     'In double quotes a backslash begins a special sign, and "\\p" is none.',
   ],
   [
+    'text:\n{phone} is our number',
+    'wrong-indent',
+    'This text stands as far left as the key "text" above it, so YAML takes it for another key.',
+  ],
+  [
+    'label: Home\n@home is what we are',
+    'missing-colon',
+    '"@home is what we are" has no colon, so it is neither a key with its value nor part of a text.',
+  ],
+  [
     'nav:\n  group: Owners\n   order: 1',
     'wrong-indent',
     '"order" begins after 3 spaces, but "group" beside it after 2.',
