@@ -8,14 +8,7 @@ export type PathStep = string | number;
 /** A node of a document with a role in its schema: a link, a Markdown text, an image. */
 export interface Part {
   role: string;
-  /** Whether it is shown as a heading: that of its block, or one below it. */
-  heading: boolean;
-  /** Whether the design shows it in quotation marks. */
-  quoted: boolean;
-  /** For a list of pages, whether it stands for those to read next. */
-  related: boolean;
-  /** For an image, the minimum width of a photo in pixels. */
-  minWidth: number;
+  schema: SchemaView;
   node: Node;
   /** Its path in the value. */
   path: PathStep[];
@@ -54,9 +47,7 @@ interface Building extends Omit<DocumentValue, 'value'> {
 
 function build(node: Node, schema: SchemaView | undefined, building: Building): unknown {
   if (schema?.role !== undefined) {
-    const { role, heading = false, quoted = false, related = false, least: minWidth = 0 } = schema;
-    const path = building.path.slice();
-    building.parts.push({ role, heading, quoted, related, minWidth, node, path });
+    building.parts.push({ role: schema.role, schema, node, path: building.path.slice() });
   }
   if (schema?.role === 'json-template') return plainData(node, ({ text }) => text);
   if (node.kind === 'scalar') {

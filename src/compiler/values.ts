@@ -5,10 +5,14 @@ import type { Entry, Node, ScalarNode } from './tree.ts';
 export interface SchemaView {
   type?: string | string[];
   role?: string;
+  /** Whether it is shown as a heading: that of its block, or one below it. */
   heading?: boolean;
+  /** Whether the design shows it in quotation marks. */
   quoted?: boolean;
   noun?: string;
+  /** For an image, the minimum width of a photo in pixels. */
   least?: number;
+  /** For a list of pages, whether it stands for those to read next. */
   related?: boolean;
   searched?: boolean;
   enum?: unknown[];

@@ -36,13 +36,13 @@ import { resolveTimeZone } from './values/time-zones.ts';
 
 /** Returns the resolved value of a part according to its role; undefined if it stays unchanged. */
 export function resolvePart(part: Part, headings: Headings, context: ResolveContext): unknown {
-  const { role, quoted, minWidth, node, path } = part;
+  const { role, schema, node, path } = part;
   if (role === 'json-template') return resolveTemplate(node, path, context);
   if (node.kind === 'map')
-    return role === 'image' ? resolveImage({ node, minWidth }, context) : undefined;
+    return role === 'image' ? resolveImage(node, schema.least ?? 0, context) : undefined;
   // Empty values and lists have been reported.
   if (node.kind === 'list' || node.text === '') return undefined;
-  if (quoted) checkQuotation(node, context);
+  if (schema.quoted) checkQuotation(node, context);
   else if (role === 'markdown' || role === 'inline') checkQuoteMarks(node, path.at(-1), context);
   const resolve = Object.hasOwn(BY_ROLE, role) ? BY_ROLE[role] : undefined;
   return resolve?.(node, context, part, headings);
@@ -114,12 +114,12 @@ function ofFact(resolve: (node: ScalarNode, context: ResolveContext) => unknown)
   return (node, context) => blamingFact(node.text, context, (own) => resolve(node, own));
 }
 
-function resolveWords(node: ScalarNode, context: ResolveContext, { heading, path }: Part): string {
+function resolveWords(node: ScalarNode, context: ResolveContext, { schema, path }: Part): string {
   const key = path.at(-1);
   if (key === 'price') checkPrice(node, context);
   if (key === 'hours') checkHours(node, context);
   if (key === 'days') checkDays(node, context);
-  return heading ? resolveHeadingText(node, context) : resolveText(node, context, key);
+  return schema.heading ? resolveHeadingText(node, context) : resolveText(node, context, key);
 }
 
 function resolveLink(node: ScalarNode, context: ResolveContext): Target {

@@ -18,10 +18,7 @@ import { checkPhoto, isNamedRight, nameMistake, reportPhotoProblem } from './pho
 const EMPTY: Picture = { src: '', alt: '', width: 0, height: 0 };
 
 /** Resolves an image, with its alt text and its dimensions in pixels. */
-export function resolveImage(
-  { node, minWidth }: { node: MapNode; minWidth: number },
-  context: ResolveContext,
-): Picture {
+export function resolveImage(node: MapNode, minWidth: number, context: ResolveContext): Picture {
   const src = scalarAt(node, 'src');
   if (!src || src.text === '') return EMPTY;
   const alt = altOf(node, src.text, context);

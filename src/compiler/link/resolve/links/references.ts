@@ -10,7 +10,7 @@ import type { PageListing } from '../resolution.ts';
 /** Records a list of the pages below a path; it is filled in when all pages are resolved. */
 export function referToPages(
   node: ScalarNode,
-  { path, related }: Pick<Part, 'path' | 'related'>,
+  { path, schema: { related = false } }: Pick<Part, 'path' | 'schema'>,
   context: ResolveContext,
 ): void {
   if (!context.symbols.hasPagesBelow(node.text)) {

@@ -30,7 +30,7 @@ export function outlineOf({ root, parts }: CheckedDocument, anchors: Anchor[]) {
     if (part.node.kind !== 'scalar') continue;
     if (part.path.at(-1) === 'heading') above = own;
     // A list of pages has a heading for each page.
-    else if (part.heading || part.role === 'pages') above = below;
+    else if (part.schema.heading || part.role === 'pages') above = below;
     if (part.role !== 'markdown') continue;
     outline.set(index, above);
     const last = lastLevels.get(index);
