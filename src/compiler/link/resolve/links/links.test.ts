@@ -45,3 +45,19 @@ it('knows the search of each language, and the feed of those with articles', asy
   const others = addresses.filter((one) => ![...made, '/es-419/feed.xml'].includes(one));
   expect(await brokenOf(addresses, files)).toEqual(others);
 });
+
+it('knows the same anchors in redirects as in links', async () => {
+  const redirects = [
+    '/a: /#top',
+    '/b: /#:~:text=Hello',
+    '/c: /about#gro%C3%9Fe',
+    '/d: /#none',
+  ];
+  const site = siteFile(`redirects:\n${redirects.map((line) => `  ${line}\n`).join('')}`);
+  const about = `${page('About')}  - type: text\n    id: große\n    text: Hello.\n`;
+  const { diagnostics } = await compile(
+    await tinySite({ 'site.yaml': site, 'pages/about.yaml': about }),
+  );
+  const broken = diagnostics.filter(({ code }) => code === 'broken-link');
+  expect(broken.map(({ span }) => site.slice(span?.start, span?.end))).toEqual(['/#none']);
+});

@@ -160,30 +160,28 @@ function siteTarget(written: OpenLink, path: string, anchor: string | undefined)
   }
   if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');
   references.pages.add(address);
-  return !anchor || hasAnchor(path, anchor, context)
-    ? target
-    : anchorMissing(written, path, anchor);
+  const mistake = anchor ? anchorMistake(path, anchor, context) : undefined;
+  return mistake ? reportBroken(written, mistake) : target;
 }
 
-function hasAnchor(path: string, anchor: string, context: ResolveContext): boolean {
+/** Returns the mistake in an address whose page has no such anchor; undefined if it has one. */
+export function anchorMistake(
+  path: string,
+  anchor: string,
+  { page, document, symbols }: ResolveContext,
+): LinkMistake | undefined {
   // The top of a page and text fragments (`:~:`) always exist.
-  if (anchor === 'top' || anchor.startsWith(':~:')) return true;
+  if (anchor === 'top' || anchor.startsWith(':~:')) return undefined;
   const names = [anchor, percentDecode(anchor) ?? anchor];
-  const { page, document, symbols } = context;
   if (path === page?.path) {
     const hidden = document.isValid ? undefined : symbols.page(path)?.hidden;
-    return names.some((name) => page.anchors.has(name) || hidden?.has(name));
+    if (names.some((name) => page.anchors.has(name) || hidden?.has(name))) return undefined;
+    return noAnchor(anchor, page.anchors, { elsewhere: onlyPageWith(anchor, symbols) });
   }
-  return names.some((name) => symbols.hasAnchor(path, name));
-}
-
-function anchorMissing(written: OpenLink, path: string, anchor: string): Target {
-  const { page, symbols } = written.context;
-  const elsewhere = onlyPageWith(anchor, symbols);
-  if (path === page?.path)
-    return reportBroken(written, noAnchor(anchor, page.anchors, { elsewhere }));
+  if (names.some((name) => symbols.hasAnchor(path, name))) return undefined;
   const { anchors = new Set<string>(), file = '' } = symbols.page(path) ?? {};
-  return reportBroken(written, noAnchor(anchor, anchors, { on: { path, file }, elsewhere }));
+  const elsewhere = onlyPageWith(anchor, symbols);
+  return noAnchor(anchor, anchors, { on: { path, file }, elsewhere });
 }
 
 function fileTarget(written: OpenLink, folder: 'files' | 'images'): Target {

@@ -4,14 +4,8 @@ import type { Entry, ScalarNode } from '../../../tree.ts';
 import { childOf, entriesOf, scalarItems } from '../../../values.ts';
 import { alsoAt, map, type ResolveContext, report } from '../context.ts';
 import { explainAddress, explainHost } from './explain-address.ts';
-import {
-  type LinkMistake,
-  noAnchor,
-  noPage,
-  onlyPageWith,
-  samePage,
-  wrongAddress,
-} from './link-mistakes.ts';
+import { type LinkMistake, noPage, samePage, wrongAddress } from './link-mistakes.ts';
+import { anchorMistake } from './links.ts';
 import { pathIn, unworkable } from './old-addresses.ts';
 
 interface Redirect {
@@ -222,10 +216,7 @@ function pageMistake(text: string, context: ResolveContext): LinkMistake | undef
   const answer = symbols.hasPage(path);
   if (answer === 'missing') return noPage(address, symbols);
   if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');
-  if (!anchor || symbols.hasAnchor(path, anchor)) return undefined;
-  const { anchors = new Set<string>(), file = '' } = symbols.page(path) ?? {};
-  const elsewhere = onlyPageWith(anchor, symbols);
-  return noAnchor(anchor, anchors, { on: { path: address, file }, elsewhere });
+  return anchor ? anchorMistake(path, anchor, context) : undefined;
 }
 
 function otherMistake(text: string, context: ResolveContext): LinkMistake | undefined {
