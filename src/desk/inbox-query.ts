@@ -1,8 +1,8 @@
 import type { LeadCursor } from '../leads/admin/find-leads.ts';
-import type { LeadSearch } from '../leads/admin/search-leads.ts';
 import { momentIn } from '../model/locale/moment.ts';
 import { dayAfter } from '../model/locale/utc-day.ts';
 import { DESK } from './context.ts';
+import type { LeadSearch } from './search-leads.ts';
 import { type InboxFilter, WORDS } from './words.ts';
 
 /** The filters of the inbox, as in its URL. */

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { deliveriesIn } from '../leads/admin/deliveries.ts';
 import { formsWithLeads } from '../leads/admin/forms-with-leads.ts';
-import { readMarksIn } from '../leads/admin/read-marks.ts';
-import { foundLeads, type LeadSearch, searchLeads } from '../leads/admin/search-leads.ts';
-import { weeklyCounts } from '../leads/admin/weekly-counts.ts';
 import { csvOf } from '../leads/admin/write-csv.ts';
 import { utcDay } from '../model/locale/utc-day.ts';
 import { actorOf, type DeskContext, type DeskEnv, type DeskServices, zoneOf } from './context.ts';
 import { streamOf } from './files.ts';
 import { type InboxQuery, inboxAddress, readQuery, searchOf } from './inbox-query.ts';
+import { readMarksIn } from './read-marks.ts';
 import { flashIn, type RenderPage, showMessage, withFlash } from './render-page.tsx';
+import { foundLeads, type LeadSearch, searchLeads } from './search-leads.ts';
 import { FiguresView } from './views/FiguresView.tsx';
 import { InboxView } from './views/InboxView.tsx';
+import { weeklyCounts } from './weekly-counts.ts';
 import { WORDS } from './words.ts';
 
 /** The number of leads per page. */

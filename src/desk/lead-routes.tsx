@@ -4,7 +4,6 @@ import { deliveriesIn, restoreLead } from '../leads/admin/deliveries.ts';
 import { findByReceipt, type LeadWithDeliveries } from '../leads/admin/find-leads.ts';
 import { forgetLeads } from '../leads/admin/forget.ts';
 import { notesIn } from '../leads/admin/notes.ts';
-import { readMarksIn } from '../leads/admin/read-marks.ts';
 import { unlessUnwritable } from '../leads/database/failures.ts';
 import { destinationsOfStored } from '../leads/forwarding/destinations.ts';
 import { normalizeReceipt } from '../leads/receipt.ts';
@@ -18,6 +17,7 @@ import {
 } from './context.ts';
 import { downloadOf, presentFiles } from './files.ts';
 import { headlineOf } from './headline.ts';
+import { readMarksIn } from './read-marks.ts';
 import { flashIn, type RenderPage, showMessage, withFlash } from './render-page.tsx';
 import { ForgetView } from './views/lead/ForgetView.tsx';
 import { LeadView } from './views/lead/LeadView.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readMarksIn } from '../leads/admin/read-marks.ts';
 import { withBasePath } from '../ui/layout/with-base-path.ts';
 import { DESK, type DeskContext, type DeskServices } from './context.ts';
+import { readMarksIn } from './read-marks.ts';
 import type { Session } from './sessions.ts';
 import { stylesAddress } from './styles.ts';
 import { type DeskPageProps, Page } from './views/Page.tsx';

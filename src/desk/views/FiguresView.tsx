@@ -1,6 +1,6 @@
-import type { WeeklyCounts } from '../../leads/admin/weekly-counts.ts';
 import { type DeskSite, formName } from '../context.ts';
 import { shortDay } from '../times.ts';
+import type { WeeklyCounts } from '../weekly-counts.ts';
 import { WORDS } from '../words.ts';
 import { Card, WideTable } from './Page.tsx';
 

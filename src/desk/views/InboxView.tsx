@@ -1,11 +1,11 @@
 import type { LeadWithDeliveries } from '../../leads/admin/find-leads.ts';
 import { leadState } from '../../leads/admin/lead-state.ts';
-import type { OpenCounts } from '../../leads/admin/read-marks.ts';
-import type { LeadSearchResult } from '../../leads/admin/search-leads.ts';
 import { splitName } from '../../model/locale/languages.ts';
 import { DESK, type DeskSite, formName, formOf, zoneOf } from '../context.ts';
 import { headlineOf } from '../headline.ts';
 import { type InboxQuery, inboxAddress, isNarrow, type QueryProblems } from '../inbox-query.ts';
+import type { OpenCounts } from '../read-marks.ts';
+import type { LeadSearchResult } from '../search-leads.ts';
 import { fullTime, shortTime } from '../times.ts';
 import { type InboxFilter, WORDS } from '../words.ts';
 import { ActionForm, Token } from './Page.tsx';

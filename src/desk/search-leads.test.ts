@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../../../tests/support/databases.ts';
-import { sampleLead } from '../../../tests/support/sample-lead.ts';
-import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
-import type { Lead } from '../../destinations/lead.ts';
-import { actionsIn, TERMINAL } from './actions.ts';
+import { DATABASES } from '../../tests/support/databases.ts';
+import { sampleLead } from '../../tests/support/sample-lead.ts';
+import { sharedInbox } from '../../tests/support/shared-inbox.ts';
+import type { Lead } from '../destinations/lead.ts';
+import { actionsIn, TERMINAL } from '../leads/admin/actions.ts';
 import { readMarksIn } from './read-marks.ts';
 import { foundLeads, type LeadSearch, searchLeads } from './search-leads.ts';
 import { weeklyCounts } from './weekly-counts.ts';

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '../database.ts';
 import {
   type LeadCursor,
   type LeadFilter,
   type LeadWithDeliveries,
   leadsNewestFirst,
-} from './find-leads.ts';
-import { type LeadState, leadState } from './lead-state.ts';
+} from '../leads/admin/find-leads.ts';
+import { type LeadState, leadState } from '../leads/admin/lead-state.ts';
+import type { Database } from '../leads/database.ts';
 
 export interface LeadSearch extends Omit<LeadFilter, 'last'> {
   /** Words that must all occur in the receipt, the answers or the file names. */

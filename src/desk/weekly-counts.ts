@@ -1,8 +1,8 @@
-import { splitName } from '../../model/locale/languages.ts';
-import { momentIn, wallTime } from '../../model/locale/moment.ts';
-import { dayAfter } from '../../model/locale/utc-day.ts';
-import { isOfVisitor } from '../alert.ts';
-import type { Database } from '../database.ts';
+import { isOfVisitor } from '../leads/alert.ts';
+import type { Database } from '../leads/database.ts';
+import { splitName } from '../model/locale/languages.ts';
+import { momentIn, wallTime } from '../model/locale/moment.ts';
+import { dayAfter } from '../model/locale/utc-day.ts';
 
 const WEEK = 7;
 

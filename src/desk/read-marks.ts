@@ -1,5 +1,5 @@
-import { isOfVisitor } from '../alert.ts';
-import type { Database } from '../database.ts';
+import { isOfVisitor } from '../leads/alert.ts';
+import type { Database } from '../leads/database.ts';
 import { foundLeads, type LeadSearch } from './search-leads.ts';
 
 /** The number of leads that nobody has opened. */
