@@ -29,8 +29,8 @@ export function engineMistakes(engine: string): GeneratedFiles {
 }
 
 /** Returns the page of a code for a terminal; without an example if it is not generated yet. */
-export function mistakeInTerminal(root: string, code: Code): string {
-  return withoutMarks(textIn(path.join(root, FOLDER, `${code}.md`)) ?? mistakePage(code, []));
+export function mistakeInTerminal(engine: string, code: Code): string {
+  return withoutMarks(textIn(path.join(engine, FOLDER, `${code}.md`)) ?? mistakePage(code, []));
 }
 
 /** Removes Markdown syntax; code blocks are indented. */
