@@ -39,7 +39,14 @@ export async function writeForHost(host: StaticHost, built: BuiltFolders): Promi
   return WRITERS[host](await staticRules(built.site, built.out), built);
 }
 
-function putFiles(out: string, { files, excess }: ReturnType<typeof hostFiles>): WrittenForHost {
+/** The files of a host by name, and what is beyond its limits. */
+interface HostFiles {
+  files: Record<string, string>;
+  excess: string[];
+}
+
+/** Writes the files of a host into the folder that is published. */
+function putFiles(out: string, { files, excess }: HostFiles): WrittenForHost {
   const written = Object.entries(files).map(([name, text]) => writeTo(path.join(out, name), text));
   return { files: written, excess };
 }
