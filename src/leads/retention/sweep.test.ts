@@ -130,6 +130,26 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, (kind) => {
     expect((await inbox.swept()).removed).toBe(1);
   });
 
+  it('reads no more pages of leads when the server stops', async () => {
+    const inbox = await withLeads(await emptyInbox(), []);
+    const leads = Array.from({ length: 1_001 }, (_, index) => {
+      const id = `id-${index}`;
+      return sampleLead({ id, key: id, receipt: `R-${index}`, form: 'quote', receivedAt: OLD });
+    });
+    await Promise.all(leads.map((lead) => inbox.store.add(lead)));
+    let read = 0;
+    const db = inbox.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        read += result.rows.filter(({ answers }) => answers !== undefined).length;
+        return result;
+      },
+    });
+    await inbox.swept(AbortSignal.abort(), FORMS, db);
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(1_001);
+  });
+
   it('keeps leads of a form that is gone for as long as it said last', async () => {
     const WEEK_AGO = '2026-05-24T00:00:00.000Z';
     const inbox = await withLeads(await emptyInbox(), [

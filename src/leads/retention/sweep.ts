@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DAY } from '../../model/durations.ts';
-import { type LeadWithDeliveries, leadPages } from '../admin/find-leads.ts';
+import { type LeadFilter, type LeadWithDeliveries, leadPages } from '../admin/find-leads.ts';
 import { forgetLead, wipe } from '../admin/forget.ts';
 import type { AlertOptions } from '../alert.ts';
 import { removeDamagedCopies } from '../database/damaged-copies.ts';
@@ -107,15 +107,12 @@ async function sweepForm(
   form: string,
   keepFor: string,
 ): Promise<Pick<SweepResult, 'removed' | 'heldBack'>> {
-  const { db, now, log } = sweeping;
+  const { now, log } = sweeping;
   const counts = { removed: 0, heldBack: 0 };
   const before = retentionStart(keepFor, now).toISOString();
-  for await (const page of leadPages(db, { form, before })) {
-    for (const filed of page) {
-      if (sweeping.stopping?.aborted) break;
-      if (isOnItsWay(filed)) counts.heldBack += 1;
-      else if (await tryForget(sweeping, filed)) counts.removed += 1;
-    }
+  for await (const filed of leadsUntilStopped(sweeping, { form, before })) {
+    if (isOnItsWay(filed)) counts.heldBack += 1;
+    else if (await tryForget(sweeping, filed)) counts.removed += 1;
   }
   if (counts.removed > 0) {
     log.info('Expired leads were deleted (keepFor).', { form, count: counts.removed });
@@ -143,17 +140,28 @@ async function removeOwn(sweeping: Sweeping): Promise<number> {
   const since = (period: number) => new Date(now.getTime() - period).toISOString();
   const alertsBefore = since(ALERTS_KEPT);
   let count = 0;
-  for await (const page of leadPages(db, { before: since(TESTS_KEPT), own: true })) {
-    for (const filed of page) {
-      if (sweeping.stopping?.aborted) return count;
-      const { id, isTest, receivedAt } = filed.lead;
-      if (!isTest && receivedAt >= alertsBefore) continue;
-      const isRemoved = await tryForget(sweeping, filed, async () => {
-        await db.deleteFrom('deliveries').where('lead', '=', id).execute();
-        await db.deleteFrom('leads').where('id', '=', id).execute();
-      });
-      if (isRemoved && isTest) count += 1;
-    }
+  const own = leadsUntilStopped(sweeping, { before: since(TESTS_KEPT), own: true });
+  for await (const filed of own) {
+    const { id, isTest, receivedAt } = filed.lead;
+    if (!isTest && receivedAt >= alertsBefore) continue;
+    const isRemoved = await tryForget(sweeping, filed, async () => {
+      await db.deleteFrom('deliveries').where('lead', '=', id).execute();
+      await db.deleteFrom('leads').where('id', '=', id).execute();
+    });
+    if (isRemoved && isTest) count += 1;
   }
   return count;
+}
+
+/** Yields matching leads, the oldest first. When the server stops, it reads no more of them. */
+async function* leadsUntilStopped(
+  { db, stopping }: Sweeping,
+  filter: LeadFilter,
+): AsyncGenerator<LeadWithDeliveries> {
+  for await (const page of leadPages(db, filter)) {
+    for (const filed of page) {
+      if (stopping?.aborted) return;
+      yield filed;
+    }
+  }
 }
