@@ -1,4 +1,5 @@
-import { limitOfYears, momentIn } from '../model/locale/moment.ts';
+import { isDay } from '../forms/fields/day.ts';
+import { limitOfYears } from '../model/locale/moment.ts';
 import { dayAfter } from '../model/locale/utc-day.ts';
 import type { Part } from './parts.ts';
 import { timeOf } from './time-of-day.ts';
@@ -112,11 +113,7 @@ const DAY = /^(\d{4}-\d\d-\d\d)(?:(?:,? +|T)(.+))?$/;
 
 function dayIn(written: string): { day: string; clock?: string[] } | undefined {
   const [, day, behind] = DAY.exec(written.trim()) ?? [];
-  const isDay =
-    day !== undefined &&
-    momentIn(day, 'UTC') !== undefined &&
-    limitOfYears(Number(day.slice(0, 4))) === undefined;
-  if (!isDay) return undefined;
+  if (!day || !isDay(day) || limitOfYears(Number(day.slice(0, 4))) !== undefined) return undefined;
   if (behind === undefined) return { day };
   const clock = clocksIn(behind);
   return clock && { day, clock };

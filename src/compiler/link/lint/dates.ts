@@ -1,4 +1,5 @@
 import type { Diagnostic, MistakeOf } from '../../../diagnostics/diagnostic.ts';
+import { isDay } from '../../../forms/fields/day.ts';
 import { isRelativeDay, resolveDay } from '../../../model/locale/relative-day.ts';
 import { latestToday, type PageTimes } from '../../../model/manifest/schedule.ts';
 import { headSpan } from '../../check/spans.ts';
@@ -110,7 +111,7 @@ export function findPastLimits({ documents, timed }: WholeSite): Diagnostic[] {
     fieldsOf({ root }).flatMap((field): Diagnostic[] => {
       const earliest = textAt(field, 'earliest') ?? '';
       const last = scalarAt(field, 'latest');
-      if (!last || !isRelativeDay(earliest) || !DAY.test(last.text)) return [];
+      if (!last || !isRelativeDay(earliest) || !isDay(last.text)) return [];
       const first = resolveDay(earliest, new Date(timed.now));
       if (first <= last.text) return [];
       const params = { earliest, latest: last.text };
@@ -118,5 +119,3 @@ export function findPastLimits({ documents, timed }: WholeSite): Diagnostic[] {
     }),
   );
 }
-
-const DAY = /^\d{4}-\d\d-\d\d$/;

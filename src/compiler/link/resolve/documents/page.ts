@@ -1,4 +1,5 @@
 import type { Span } from '../../../../diagnostics/diagnostic.ts';
+import { isDay } from '../../../../forms/fields/day.ts';
 import { readingMinutes } from '../../../../model/locale/reading-time.ts';
 import { spanOf } from '../../../diagnose.ts';
 import { replacing } from '../../../edits.ts';
@@ -66,8 +67,7 @@ export function checkUpdated(context: ResolveContext): void {
   const node = childOf(root, 'updated');
   const updated = textAt(root, 'updated') ?? '';
   const date = textAt(root, 'article', 'date') ?? '';
-  const areDays = [updated, date].every((day) => /^\d{4}-\d\d-\d\d$/.test(day));
-  if (!node || !areDays || updated >= date) return;
+  if (!node || ![updated, date].every(isDay) || updated >= date) return;
   const params = { updated, date };
   warn(context, { code: 'updated-before-its-date', span: node, params });
 }

@@ -47,12 +47,7 @@ it('knows the search of each language, and the feed of those with articles', asy
 });
 
 it('knows the same anchors in redirects as in links', async () => {
-  const redirects = [
-    '/a: /#top',
-    '/b: /#:~:text=Hello',
-    '/c: /about#gro%C3%9Fe',
-    '/d: /#none',
-  ];
+  const redirects = ['/a: /#top', '/b: /#:~:text=Hello', '/c: /about#gro%C3%9Fe', '/d: /#none'];
   const site = siteFile(`redirects:\n${redirects.map((line) => `  ${line}\n`).join('')}`);
   const about = `${page('About')}  - type: text\n    id: große\n    text: Hello.\n`;
   const { diagnostics } = await compile(

@@ -1,3 +1,4 @@
+import { isDay } from '../../../../forms/fields/day.ts';
 import { isTimeZone, momentsIn, zonedTime } from '../../../../model/locale/moment.ts';
 import type { EventTimes } from '../../../../model/schema/resolved-values.ts';
 import { dayOfYear } from '../../../day-of-year.ts';
@@ -53,7 +54,7 @@ export function resolveEventDay(
 
 function reportForm(key: 'date' | 'time' | 'ends', node: ScalarNode, context: ResolveContext) {
   const { text: written } = node;
-  const isDay =
+  const namesDay =
     key === 'date' || (key === 'ends' && (/\d{4}|\d[./-] ?\d/.test(written) || dayOfYear(written)));
   const range = key === 'date' ? daysOfRange(written) : undefined;
   const each = key === 'date' ? daysOfList(written) : undefined;
@@ -61,7 +62,7 @@ function reportForm(key: 'date' | 'time' | 'ends', node: ScalarNode, context: Re
   else if (each) report(context, { code: 'wrong-date', span: node, params: { written, each } });
   else if (key === 'date' && EVERY.test(written))
     report(context, { code: 'wrong-date', span: node, params: { written, repeats: true } });
-  else if (isDay) resolveMoment(node, context);
+  else if (namesDay) resolveMoment(node, context);
   else {
     // A number up to 12 may be of the morning or of the evening, so nothing is suggested.
     const usual = usualTimes(written)
@@ -123,13 +124,10 @@ function checkYear(node: ScalarNode, path: PathStep[], context: ResolveContext):
   const { from, to } = AROUND_NEW_YEAR;
   if (year !== yearBefore || monthBefore < from || month > to) return;
   const days = events.map((event) => textAt(event, 'date') ?? '');
-  if (!days.every((one) => DAY.test(one))) return;
+  if (!days.every(isDay)) return;
   const later = `${Number(year) + 1}${day.slice(year.length)}`;
   const inOrder = days.with(at, later);
   const isSorted = inOrder.every((one, index) => one >= (inOrder[index - 1] ?? ''));
   if (!isSorted || events.length === 2) return;
   warn(context, { code: 'event-year', span: node, params: { day, before, later } });
 }
-
-/** A day as it is written. */
-const DAY = /^\d{4}-\d\d-\d\d$/;
