@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { UserError } from '../../model/user-error.ts';
-import { codeOf } from '../database/failures.ts';
+import { codeOf, isDiskFull } from '../database/failures.ts';
 import { openCopy } from '../database/sqlite.ts';
 import { DATABASE, type Database, type DatabaseLocation } from '../database.ts';
 import { removeLeft } from './left-behind.ts';
@@ -84,7 +84,7 @@ function copyDatabase(file: string, target: string): void {
     live.pragma(`busy_timeout = ${BUSY}`);
     vacuumOrCopy(live, file, target);
   } catch (error) {
-    if (!['SQLITE_FULL', 'ENOSPC'].includes(codeOf(error))) throw error;
+    if (!isDiskFull(error)) throw error;
     throw new UserError(
       `The disk of ${path.dirname(file)} has too little free space for a copy of ${DATABASE}.`,
     );

@@ -16,9 +16,12 @@ const LOCKED = /^(55P03|57014)$|^SQLITE_(BUSY|LOCKED)/;
 /** Error codes of the databases when nothing can be written: SQLite's, and PostgreSQL's. */
 const UNWRITABLE = /^(SQLITE_(FULL|READONLY|CANTOPEN|IOERR_WRITE|IOERR_FSYNC)|53100$|25006$)/;
 
+/** Codes for a full disk or quota: those of SQLite, PostgreSQL and file systems. */
+const DISK_FULL = /^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/;
+
 /** What error codes mean, for people who read the log. */
 const MEANINGS: [RegExp, string][] = [
-  [/^(SQLITE_FULL|53100$|ENOSPC$)/, 'The disk is full.'],
+  [DISK_FULL, 'The disk is full.'],
   [/^(SQLITE_READONLY|25006$|EROFS$)/, 'The database is read-only.'],
   [/^(SQLITE_BUSY|SQLITE_LOCKED|55P03$)/, 'Another program has locked the database.'],
 ];
@@ -27,6 +30,11 @@ const MEANINGS: [RegExp, string][] = [
 export function reasonOfFailure(error: unknown): string | undefined {
   const code = codeOf(error);
   return MEANINGS.find(([codes]) => codes.test(code))?.[1];
+}
+
+/** Whether a write failed because the disk, or the quota on it, is full. */
+export function isDiskFull(error: unknown): boolean {
+  return DISK_FULL.test(codeOf(error));
 }
 
 /** Whether a write failed because nothing can be written: the disk is full or read-only. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LostRows } from '../../../leads/backup/format.ts';
 import { writeBackup } from '../../../leads/backup/write-backup.ts';
+import { isDiskFull } from '../../../leads/database/failures.ts';
 import { DATABASE, type DatabaseLocation } from '../../../leads/database.ts';
 import { FILES } from '../../../leads/inbox.ts';
 import { counted } from '../../../model/text/counted.ts';
@@ -46,9 +47,6 @@ export function rowsOf(lost: LostRows[]): string {
   return lost.map(({ table, count }) => `${count ?? 'an unknown number'} of "${table}"`).join(', ');
 }
 
-/** The error codes of file systems, SQLite and PostgreSQL for a full disk. */
-const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
-
 /** Runs backup work. @throws UserError if the disk is full, or the work's own error. */
 export async function explainErrors<Result>(
   target: string,
@@ -57,8 +55,7 @@ export async function explainErrors<Result>(
   try {
     return await work();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (!FULL.includes(code ?? '')) throw error;
+    if (!isDiskFull(error)) throw error;
     throw new UserError(`The disk of ${target} is full. Nothing was written.`);
   }
 }
