@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../model/durations.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
 import { unlessUnwritable } from '../database/failures.ts';
-import type { PeriodicTask } from '../monitoring/periodic-tasks.ts';
+import type { PeriodicTask } from '../periodic-tasks.ts';
 import { type SweepOptions, sweep } from './sweep.ts';
 
 interface DailySweep extends Omit<SweepOptions, 'forms' | 'now' | 'stopping'> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonLog, noopLog } from '../../log/log.ts';
+import { jsonLog, noopLog } from '../log/log.ts';
 import { runPeriodically } from './periodic-tasks.ts';
 
 it('does a task again and again, also after it failed', async () => {

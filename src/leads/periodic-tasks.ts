@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../../log/log.ts';
+import type { Log } from '../log/log.ts';
 
 /** A task that runs repeatedly. */
 export interface PeriodicTask {
