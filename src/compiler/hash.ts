@@ -18,3 +18,8 @@ export function hashWithJson(value: unknown, json: Uint8Array): string {
 export function hashed<Value>(value: Value): { value: Value; hash: string } {
   return { value, hash: hashOf(value) };
 }
+
+/** Returns the whole SHA-256 of a file's content, in base64url. */
+export function hashOfBytes(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'base64url');
+}

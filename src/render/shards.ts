@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { hashOfBytes } from '../compiler/hash.ts';
 import { readChecksummed, writeChecksummed } from '../compiler/memory/checksummed-file.ts';
 import { writeCached } from '../compiler/memory/write-cached.ts';
-import { hashOfBytes } from '../compiler/read/site-folder/file-cache.ts';
 import type { Page } from '../model/manifest/manifest.ts';
 import { UserError } from '../model/user-error.ts';
 import { fileOf } from './file-of.ts';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { Schedule } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
+import { hashOfBytes } from '../hash.ts';
 import { accessorsOf, lazyProperties } from '../lazily.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
@@ -25,7 +26,7 @@ import type {
 import { decode } from '../read/decode.ts';
 import { photoCache } from '../read/photos/photo-cache.ts';
 import type { ReadDocument } from '../read/read.ts';
-import { fileCache, hashOfBytes } from '../read/site-folder/file-cache.ts';
+import { fileCache } from '../read/site-folder/file-cache.ts';
 import { emptyReadCache, type SiteFile } from '../read/site-folder/folder.ts';
 import { openStages, type Stages } from '../stages.ts';
 import { emptyMemory, type Memory, memoizeComparison } from './memory.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { hashOfBytes } from '../../compiler/hash.ts';
 import { isDraft, writeCached } from '../../compiler/memory/write-cached.ts';
-import { hashOfBytes } from '../../compiler/read/site-folder/file-cache.ts';
 import { DAY } from '../../model/durations.ts';
 import { orUndefined } from '../../model/or-undefined.ts';
 import { outputStamp } from './output-stamp.ts';

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
+import { hashOfBytes } from '../../hash.ts';
 import { lazyProperties } from '../../lazily.ts';
 
 /**
@@ -66,9 +66,4 @@ export function stampOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
 /** Whether any write after `readAt` is sure to change the file's timestamps. */
 export function isTimestampReliable({ mtimeMs, ctimeMs }: Stats, readAt: number): boolean {
   return readAt - Math.max(mtimeMs, ctimeMs) > TIMESTAMP_RESOLUTION;
-}
-
-/** Returns the SHA-256 of a file's content, in base64url. */
-export function hashOfBytes(bytes: Uint8Array): string {
-  return hash('sha256', bytes, 'base64url');
 }

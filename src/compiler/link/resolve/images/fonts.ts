@@ -6,7 +6,7 @@ import { certain, nearest, nearestNames } from '../../../../diagnostics/suggest.
 import type { Font } from '../../../../model/schema/theme.ts';
 import { FAMILIES, familyFile, familyNames } from '../../../../themes/families.ts';
 import { replacing } from '../../../edits.ts';
-import { hashOfBytes } from '../../../read/site-folder/file-cache.ts';
+import { hashOfBytes } from '../../../hash.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 
