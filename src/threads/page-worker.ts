@@ -20,9 +20,9 @@ import {
   storedPages,
   withDigest,
 } from '../compiler/memory/stored-site.ts';
+import { type CachedFile, fileCache } from '../compiler/read/file-cache.ts';
 import type { ReadDocument } from '../compiler/read/read.ts';
 import { readSiteFile } from '../compiler/read/site-folder/documents.ts';
-import { type CachedFile, fileCache } from '../compiler/read/site-folder/file-cache.ts';
 import type { SiteFile } from '../compiler/read/site-folder/folder.ts';
 import { openStages, type Stages } from '../compiler/stages.ts';
 import type { Block } from '../model/manifest/manifest.ts';

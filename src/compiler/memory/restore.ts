@@ -24,9 +24,9 @@ import type {
   ResolutionOf,
 } from '../link/resolve/resolution.ts';
 import { decode } from '../read/decode.ts';
+import { fileCache } from '../read/file-cache.ts';
 import { photoCache } from '../read/photos/photo-cache.ts';
 import type { ReadDocument } from '../read/read.ts';
-import { fileCache } from '../read/site-folder/file-cache.ts';
 import { emptyReadCache, type SiteFile } from '../read/site-folder/folder.ts';
 import { openStages, type Stages } from '../stages.ts';
 import { emptyMemory, type Memory, memoizeComparison } from './memory.ts';

@@ -10,7 +10,7 @@ import type {
   Resolution,
   ResolvedValues,
 } from '../link/resolve/resolution.ts';
-import type { CachedFile } from '../read/site-folder/file-cache.ts';
+import type { CachedFile } from '../read/file-cache.ts';
 import type { SiteFile, SiteFolder } from '../read/site-folder/folder.ts';
 import type { Memory } from './memory.ts';
 import { recordFormat } from './record-format.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { isTimestampReliable, stampOf } from '../site-folder/file-cache.ts';
+import { isTimestampReliable, stampOf } from '../file-cache.ts';
 import { inspectPhoto, type PhotoInspection } from './inspect-photo.ts';
 
 export interface PhotoCache {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { DocumentKind } from '../../schemas.ts';
+import type { FileCache } from '../file-cache.ts';
 import {
   copyAmong,
   documentName,
@@ -10,7 +11,6 @@ import {
   unreadable,
   writtenTwice,
 } from './explain.ts';
-import type { FileCache } from './file-cache.ts';
 import { fileName, type OpenFolder, type SiteFile, stem, toDiagnostic } from './folder.ts';
 import { FOLDER_OF } from './names.ts';
 import { isGone, walk } from './walk.ts';

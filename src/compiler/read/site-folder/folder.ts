@@ -3,11 +3,11 @@ import type { Diagnostic, Source } from '../../../diagnostics/diagnostic.ts';
 import type { Photo } from '../../../model/images/photo.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { OtherKind } from '../decode.ts';
+import { type FileCache, fileCache } from '../file-cache.ts';
 import type { PhotoProblem } from '../photos/inspect-photo.ts';
 import { type PhotoCache, photoCache } from '../photos/photo-cache.ts';
 import type { CheckedSvg } from '../svg/check-svg.ts';
 import type { FileMistake } from './explain.ts';
-import { type FileCache, fileCache } from './file-cache.ts';
 import type { FOLDER_OF } from './names.ts';
 
 export interface SiteFile {

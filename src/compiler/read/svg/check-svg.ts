@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Diagnostic, Source } from '../../../diagnostics/diagnostic.ts';
 import { orUndefined } from '../../../model/or-undefined.ts';
 import { errorAt } from '../../diagnose.ts';
-import type { FileCache } from '../site-folder/file-cache.ts';
+import type { FileCache } from '../file-cache.ts';
 import { findUnclosed } from './find-unclosed.ts';
 import { findUnsafe, type Unsafe } from './find-unsafe.ts';
 import { hasGround } from './has-ground.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { hashOfBytes } from '../../hash.ts';
-import { lazyProperties } from '../../lazily.ts';
+import { hashOfBytes } from '../hash.ts';
+import { lazyProperties } from '../lazily.ts';
 
 /**
  * How long before reading a file must have been written for its timestamp to be reliable, in ms:
