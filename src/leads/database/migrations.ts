@@ -66,6 +66,8 @@ const STATEMENTS: Record<string, string[]> = {
     `create index leads_unread on leads (standing, forgotten_at, is_test, form, read_at)
       where read_at is null`,
   ],
+  // Finds the latest leads of a form without sorting all of them, while leads wait.
+  '010-arrivals': ['create index leads_arrivals on leads (form, standing, is_test, received_at)'],
 };
 
 /** Returns the names of all migrations, in order: a database has applied a prefix of them. */

@@ -45,7 +45,9 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
       for (const table of ['notes', 'actions', 'sign_ins', 'retentions']) {
         await within.schema.dropTable(table).execute();
       }
-      await within.schema.dropIndex('leads_unread').execute();
+      for (const index of ['leads_unread', 'leads_arrivals']) {
+        await within.schema.dropIndex(index).execute();
+      }
       await within.schema.alterTable('leads').dropColumn('read_at').execute();
       await sql`delete from kysely_migration where name >= '006'`.execute(within);
     });

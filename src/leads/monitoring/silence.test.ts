@@ -1,17 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { CompiledQuery } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { headersOf, mailServer, textIn } from '../../../tests/support/mail-server.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import { jsonLog, noopLog } from '../../log/log.ts';
 import { DAY } from '../../model/durations.ts';
 import { leadPages } from '../admin/find-leads.ts';
 import { ALERTS, alertForm } from '../alert.ts';
 import { siteOutbox } from '../forwarding/outbox.ts';
-import type { OpenInbox } from '../inbox.ts';
+import { type OpenInbox, openInbox } from '../inbox.ts';
 import { silenceAlerts } from './silence.ts';
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');
@@ -110,4 +112,27 @@ describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, (kind) => {
     const inbox = await filled(await emptyInbox(), (day) => ({ isTest: day > 15 }));
     expect(await inbox.listen()(onDay(300))).toEqual([]);
   });
+});
+
+it('finds the latest leads of a form by an index, however many it has', async () => {
+  const opened = await openInbox(await temporaryFolder());
+  onTestFinished(opened.close);
+  const asked: CompiledQuery[] = [];
+  const db = opened.db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      asked.push(opened.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const inbox = await filled({ ...opened, db });
+  await inbox.listen()(onDay(40));
+  expect(asked).toHaveLength(1);
+  for (const { sql, parameters } of asked) {
+    const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+    const { rows } = await opened.db.executeQuery<{ detail: string }>(plan);
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining('SEARCH leads USING COVERING INDEX leads_arrivals'),
+    ]);
+  }
 });
