@@ -1,6 +1,14 @@
 // Finds the engine's folder, the project's folder and the cache folder.
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,10 +62,14 @@ export function cacheFolder(project) {
   const name = createHash('sha256').update(project).digest('hex').slice(0, 16);
   const part = process.umask() & HIDING ? 'private' : '';
   const folders = [...packages, path.join(caches, 'signpost', name)];
-  return (
-    folders.map((folder) => path.join(folder, part)).find(isWritable) ??
-    mkdtempSync(path.join(tmpdir(), 'signpost-'))
-  );
+  return folders.map((folder) => path.join(folder, part)).find(isWritable) ?? temporaryFolder();
+}
+
+/** Creates a folder that is removed when this process ends. */
+function temporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'signpost-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 function isWritable(folder) {
