@@ -81,6 +81,8 @@ describe('fields that a helper defines', () => {
       })`;
     const changed = withStableShapes(code, MODULES);
     expect(changed).not.toContain('_defineProperty$5(this');
+    // Source maps tell where `})` is by the number of its line.
+    expect(changed.split('\n')).toHaveLength(code.split('\n').length);
     const [before, after] = [code, changed].map((each) => {
       const Made = runInThisContext(each);
       const made = new Made({ a: 1 });

@@ -132,8 +132,14 @@ function assignment(call: ESTree.Expression, code: string): Edit[] {
   const [object, key, value] = call.arguments;
   const isField = HELPER.test(call.callee.name) && object?.type === 'ThisExpression';
   if (!isField || key?.type !== 'Literal' || typeof key.value !== 'string' || !value) return [];
+  const target = `this[${code.slice(key.start, key.end)}] = `;
   return [
-    { start: call.start, end: value.start, text: `this[${code.slice(key.start, key.end)}] = ` },
-    { start: value.end, end: call.end, text: '' },
+    { start: call.start, end: value.start, text: target + linesIn(code, call.start, value.start) },
+    { start: value.end, end: call.end, text: linesIn(code, value.end, call.end) },
   ];
+}
+
+/** Returns the line breaks of what is replaced: source maps tell lines by their numbers. */
+function linesIn(code: string, start: number, end: number): string {
+  return code.slice(start, end).replace(/[^\n]+/g, '');
 }
