@@ -200,7 +200,8 @@ it('SQLite may have no folder at first', async () => {
   const inbox = await inboxIn(folder);
   await expect(inbox.keep('too early')).rejects.toThrow();
   await rm(folder);
-  await mkdir(folder);
+  // What waits for the database may have created it by now.
+  await mkdir(folder, { recursive: true });
   await inbox.keep('Ada');
   expect(await inbox.names()).toEqual(['Ada']);
 });
