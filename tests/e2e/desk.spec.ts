@@ -61,6 +61,7 @@ test('an enquiry is found, noted and deleted on a phone, by keys alone, without 
   await expect(page.locator('.button:visible')).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.button:visible')).toHaveCount(0);
+  await expect(page.getByText('Back to the inbox')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await expectSound(page);
 
