@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { test as base } from './test.ts';
 
@@ -14,6 +15,9 @@ const MEDIA = {
 
 /** The name of a window whose next document starts without stored data. */
 const TO_CLEAR = 'to clear';
+
+/** The longest time that a page takes to draw on a busy machine, in ms. */
+const SLOW_FRAME = 10_000;
 
 interface SharedPage {
   page: Page;
@@ -57,7 +61,8 @@ async function pageOf(browser: Browser, { baseURL, scripts }: Wanted): Promise<P
   const pages = shared.get(browser) ?? new Map<boolean, SharedPage>();
   shared.set(browser, pages);
   const last = pages.get(scripts);
-  if (last?.baseURL === baseURL && last?.page.isClosed() === false) return last.page;
+  const isOpen = last?.baseURL === baseURL && !last?.page.isClosed();
+  if (last && isOpen && (!scripts || (await draws(last.page)))) return last.page;
   await last?.page.context().close();
   // In a context of its own making a page could open no others.
   const context = await browser.newContext();
@@ -70,6 +75,17 @@ async function pageOf(browser: Browser, { baseURL, scripts }: Wanted): Promise<P
     sessionStorage.clear();
   }, TO_CLEAR);
   return page;
+}
+
+/**
+ * Whether a page, with scripts, still draws. One in some thousand pages of a headless Chromium
+ * stops, for ever: then its scripts run, but clicks wait for a frame.
+ */
+async function draws(page: Page): Promise<boolean> {
+  const drawn = page.evaluate(
+    () => new Promise<boolean>((resolve) => requestAnimationFrame(() => resolve(true))),
+  );
+  return Promise.race([drawn.catch(() => false), wait(SLOW_FRAME, false, { ref: false })]);
 }
 
 async function putBack(page: Page): Promise<void> {
