@@ -88,9 +88,10 @@ function differenceIn({ own, original }: NodePair, key: string, field?: string) 
   return { key, field, here, there, span: node ?? headSpan(own) } satisfies Difference;
 }
 
-/** `required: false` says what no line says. */
+/** `required: false` says what no line says, and `True` what `true` says. */
 function stated(value: string | undefined): string | undefined {
-  return value === 'false' ? undefined : value;
+  const lower = value?.toLowerCase();
+  return lower === 'false' ? undefined : lower;
 }
 
 /**
