@@ -100,10 +100,15 @@ function endsInside(
   return after.endsWith(mark) && after.split(mark).length % 2 === 0;
 }
 
-/** The words of `"""Our team"""`, as in some programming languages; of `""Our"" team`, as in CSV. */
+/**
+ * The words of `"""Our team"""`, as in some programming languages; of `""Our"" team` and
+ * `"Our ""best"" team"`, as in CSV.
+ */
 function quotedTwice(written: string): string | undefined {
   const all = /^("{2,3}|'{2,3})([^"'\\]+)\1$/.exec(written)?.[2];
-  return all ?? (/^""[^"]+""[^"]/.test(written) ? written.replaceAll('""', '"') : undefined);
+  const cell = /^"((?:[^"\\]*""[^"\\]+"")+[^"\\]*)"$/.exec(written)?.[1];
+  const twice = cell ?? (/^""[^"]+""[^"]/.test(written) ? written : undefined);
+  return all ?? twice?.replaceAll('""', '"');
 }
 
 /** A text that is only partly quoted: `"Our" team` */
