@@ -5,8 +5,8 @@ import { type Subject, valueName } from '../subject.ts';
 
 type QuoteNotClosed = { mark: string } & (
   | { reason: 'no-end' }
-  /** `'tis`, with its line quoted. */
-  | { reason: 'apostrophe'; line: string }
+  /** `'tis`, with its line quoted; `"Our team, text: "Ten`, with its line closed. */
+  | { reason: 'apostrophe' | 'next-key'; line: string }
   /** A character that only looks like the quote, and the corrected line. */
   | { reason: 'lookalike'; end: string; line: string }
 );
@@ -95,6 +95,8 @@ export const yamlTextMistakes = {
           return `Put the text in double quotes: ${params.line}`;
         case 'lookalike':
           return `The text ends in ${params.end}, which does not close it. End it with ${mark} instead: ${params.line}`;
+        case 'next-key':
+          return `Add a ${mark} at the end of the text: ${params.line}`;
         case 'no-end':
           return `Add a ${mark} at the end of the text, or remove the one at the start.`;
       }

@@ -141,11 +141,26 @@ export function noComma(scan: Scan, error: ScanError): YamlMistake {
     const opening = { start: from, end: from + 1, line: lineOf(scan, from) };
     return openQuote(scan, { ...error, ...opening });
   }
+  const early = closedByNext(scan, { ...error, line });
+  if (early) return early;
   const gap = { start: /[;；،、，]/.test(scan.text[end - 1] ?? '') ? end - 1 : end, end };
   const fixed = corrected(scan, { ...entry, line }, gap, ',');
   const params = { after: scan.text.slice(start, gap.start), line: fixed.line };
   return { code: 'comma-missing', start, end: gap.start, params, fix: fixed.fix };
 }
+
+/** `{ title: "Checkups, text: "For all" }`: the next value's quote closed the text. */
+function closedByNext(scan: Scan, { start: at, from, entry, line }: ScanError): MaybeMistake {
+  const [, text = '', mark = ''] = RUNS_ON.exec(scan.text.slice(from, at)) ?? [];
+  if (text === '' || from < line.first) return undefined;
+  const end = from + text.length;
+  const { line: right, fix } = corrected(scan, { ...entry, line }, { start: end, end }, mark);
+  const params = { reason: 'next-key', mark, line: right } as const;
+  return { code: 'quote-not-closed', start: from, end: from + 1, params, fix };
+}
+
+/** Matches a quoted text that ends in the next key: `"Checkups, text: "`. */
+const RUNS_ON = /^((["']).*?),\s*[\w-]+:\s*\2$/;
 
 /** Match a quoted text with quotes inside it, up to the next key or bracket, or the next comma. */
 const UNTIL_KEY = /^(["'])((?:(?!\1).)*\1[\p{L}\p{N}].*?)\1(?=\s*(?:,\s*[\w-]+:\s|[}\]]|$))/u;
