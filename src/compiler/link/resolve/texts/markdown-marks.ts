@@ -119,6 +119,9 @@ const UNEVEN: Record<string, RegExp> = {
 const TIGHT =
   /(\*\*(?=\S)[^*\n]*[^*\s\p{L}\p{N}]\*\*)([\p{L}\p{N}]+)|([\p{L}\p{N}]+)(\*\*[^*\s\p{L}\p{N}][^*\n]*\S\*\*)/u;
 
+/** Matches bold words with the space behind them: `**Bold: **word`. */
+const SPACED = /(\*\*[^\s*](?:[^*\n]*[^\s*])?) +\*\*([\p{L}\p{N}]+)/u;
+
 /** Matches the signs of a calculation: `5 * 3`, `2 ** n`. */
 const TIMES = /(?<=(?:[\d)]|(?<!\p{L})\p{L}) )\*{1,2}(?= (?:[\d(]|\p{L}(?!\p{L})))/gu;
 
@@ -151,7 +154,7 @@ function lostStars(content: string, parts: Token[]): Found | undefined {
   return { params: { reason: 'code', written, right }, edits: [{ written, right }] };
 }
 
-/** Reports `**bold*`, `** bold **`, `**bold`, `**Bold:**word`. */
+/** Reports `**bold*`, `** bold **`, `**bold`, `**Bold:**word`, `**Bold: **word`. */
 function stars(text: string, parts: Token[]): Found | undefined {
   const lost = lostStars(text, parts);
   if (lost) return lost;
@@ -167,11 +170,16 @@ function stars(text: string, parts: Token[]): Found | undefined {
     const right = `**${inner.trim()}**`;
     return { params: { reason: 'stars', written, right }, edits: [{ written, right }] };
   }
-  const left = parts.find(({ type, content }) => type === 'text' && TIGHT.test(content));
-  const [written, ...words] = TIGHT.exec(left?.content ?? '') ?? [];
+  const left = parts.filter(({ type }) => type === 'text').map((part) => part.content);
+  const [spaced, bold, word] = firstMatch(SPACED, left.map(withoutOtherStars)) ?? [];
+  const [written = spaced, ...words] = firstMatch(TIGHT, left) ?? [];
   if (written === undefined) return undefined;
-  const right = words.filter(Boolean).join(' ');
+  const right = written === spaced ? `${bold}** ${word}` : words.filter(Boolean).join(' ');
   return { params: { reason: 'stars', written, right }, edits: [{ written, right }] };
+}
+
+function firstMatch(pattern: RegExp, texts: string[]): RegExpExecArray | null {
+  return pattern.exec(texts.find((text) => pattern.test(text)) ?? '');
 }
 
 /** Returns the sign that is left over from emphasis with unequal ends. */
