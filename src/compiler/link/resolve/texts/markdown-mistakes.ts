@@ -110,7 +110,9 @@ function spaceInAddress(
   [written = '', words = '', spaced = '']: string[],
   span: Span,
   cursor: Cursor,
-): HalfLink {
+): HalfLink | undefined {
+  // The spaces of `tel:{ phone }` are reported with the fact.
+  if (!/\s/.test(spaced.trim().replace(/\{\s*[^\s{}]+\s*\}/g, ''))) return undefined;
   const start = span.start + written.indexOf('](') + 2;
   const exact = span === cursor.node ? span : { start, end: start + spaced.length };
   const { suggestion, isSure } = withoutSpaces(spaced.trim(), cursor.context);
