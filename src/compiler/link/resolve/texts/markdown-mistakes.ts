@@ -37,13 +37,23 @@ const MISTAKES: [RegExp, Explain][] = [
     /\[(?<words>[^[\]]+)\][ \t]+\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:(?:[^()]|\([^()]*\))*)\)/g,
     misshapen('space'),
   ],
-  [/\((?<address>[/#][^()\s]*|https?:[^()\s]*)\)\[(?<words>[^[\]]+)\]/g, misshapen('turned')],
-  [/\[(?<words>[^[\]]+)\]\((?<address>[^()\s]*)$/g, misshapen('open')],
   [
-    /\[(?<words>[^[\]]+)\]\((?<address>[/#][^()\s]*|https?:[^()\s]*)(?=\s[^()]*$)/g,
+    /\((?<address>[/#][^()\s]*|(?:https?|mailto|tel):[^()\s]*)\)\[(?<words>[^[\]]+)\]/g,
+    misshapen('turned'),
+  ],
+  // What ends a sentence or a part of it stands behind the address.
+  [
+    /\[(?<words>[^[\]]+)\]\((?<address>(?:[^()\s]*[^()\s\].,:;!?])?)\]?(?=[.,:;!?]*$)/g,
     misshapen('open'),
   ],
-  [/\((?<words>[^()]+)\)\[(?<address>[/#][^[\]\s]*|https?:[^[\]\s]*)\]/g, misshapen('swapped')],
+  [
+    /\[(?<words>[^[\]]+)\]\((?<address>(?:[/#]|(?:https?|mailto):|tel:(?=\{))(?:[^()\s]*[^()\s\].,:;!?])?)\]?(?=[.,:;!?]*\s[^()]*$)/g,
+    misshapen('open'),
+  ],
+  [
+    /\((?<words>[^()]+)\)\[(?<address>[/#][^[\]\s]*|(?:https?|mailto|tel):[^[\]\s]*)\]/g,
+    misshapen('swapped'),
+  ],
   [
     /\[(?<words>[^[\]()\n]+)\((?<address>[/#][^()\s]*|https?:[^()\s]*|mailto:[^()\s]*|tel:(?:[^()]|\([^()]*\))*)\)(?!\])/g,
     misshapen('unclosed'),
