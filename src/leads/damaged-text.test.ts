@@ -13,7 +13,7 @@ import type { Lead } from '../destinations/lead.ts';
 import { noopLog } from '../log/log.ts';
 import { deliveriesIn } from './admin/deliveries.ts';
 import { findByReceipt } from './admin/find-leads.ts';
-import { forgetLead } from './admin/forget.ts';
+import { eraseLeads } from './admin/forget.ts';
 import { formsWithLeads } from './admin/forms-with-leads.ts';
 import { rebuild } from './database/rebuild.ts';
 import { DATABASE } from './database.ts';
@@ -344,6 +344,6 @@ it('a lead with a damaged delivery can be forgotten', async () => {
   const inbox = await inboxIn(folder);
   const filed = await findByReceipt(inbox.db, lead.receipt);
   expect(filed?.deliveries).toMatchObject([{ destination: 'o\udcfffice' }]);
-  const forgotten = await forgetLead(inbox, { lead }, new Date());
+  const forgotten = await eraseLeads(inbox, [{ lead }], new Date());
   expect(forgotten.unsent).toEqual(['o\udcfffice']);
 });

@@ -6,7 +6,7 @@ import { deliveriesOf } from '../../../tests/support/stored.ts';
 import type { SendResult } from '../../destinations/send.ts';
 import { DAY, HOUR } from '../../model/durations.ts';
 import { deliveriesIn } from './deliveries.ts';
-import { forgetLead } from './forget.ts';
+import { eraseLeads } from './forget.ts';
 
 const NEVER: SendResult = { state: 'failed', problem: 'It answered 410.', retryable: 'no' };
 
@@ -129,7 +129,7 @@ describe.each(DATABASES)('deliveries on $name', { timeout: 60_000 }, (kind) => {
   it('are not sent when their lead was forgotten', async () => {
     const { inbox, clock, worker } = await setUp();
     const lead = await addLead(inbox, ['office']);
-    await forgetLead(inbox, { lead }, clock.now());
+    await eraseLeads(inbox, [{ lead }], clock.now());
     await worker.pass();
     expect(await deliveriesOf(inbox.db, lead.id)).toEqual([]);
   });

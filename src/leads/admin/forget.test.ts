@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { dropUploads } from '../../forms/receiving/upload.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import { findByReceipt } from './find-leads.ts';
-import { forgetLead, wipe } from './forget.ts';
+import { eraseLeads, wipe } from './forget.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.000Z');
 
@@ -22,7 +22,7 @@ async function inboxIn(folder: string, options: InboxOptions = {}) {
   async function forget(receipt: string) {
     const found = await findByReceipt(inbox.db, receipt);
     if (!found) throw new Error(`There is no ${receipt}.`);
-    return forgetLead({ db: inbox.db, files }, found, NOW);
+    return eraseLeads({ db: inbox.db, files }, [found], NOW);
   }
 }
 
@@ -156,7 +156,7 @@ describe.each(DATABASES)('forgetting on $name', { timeout: 60_000 }, ({ fresh })
         { ...row, ...claimed(-30_000), destination: 'chat', state: 'waiting' },
       ])
       .execute();
-    const { sent, tried } = await forgetLead(inbox, found, NOW);
+    const { sent, tried } = await eraseLeads(inbox, [found], NOW);
     expect(sent.sort()).toEqual(['crm', 'office']);
     expect(tried).toEqual(['chat']);
   });

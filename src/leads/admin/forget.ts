@@ -17,41 +17,29 @@ export interface ForgetResult {
 }
 
 /**
- * Erases everything that a visitor gave from a lead: answers, page, files, and data derived from
- * them or noted about them. The receipt, form and time remain, so that counts stay right, and so
- * does the page's idempotency key, so that a late retry does not restore the lead.
+ * Erases everything that visitors gave from leads, in one transaction: answers, page, files, and
+ * data derived from them or noted about them. Receipts, forms and times remain, so that counts stay
+ * right, and so do the page's idempotency keys, so that a late retry does not restore a lead.
  *
  * Files are deleted first. If that is interrupted it can be repeated; in the other order, nothing
  * would tell whose files remain. The caller must call `wipe` afterwards.
  */
-export async function forgetLead(
+export async function eraseLeads(
   { db, files }: LeadStorage,
-  { lead }: Pick<LeadWithDeliveries, 'lead'>,
+  erased: Pick<LeadWithDeliveries, 'lead'>[],
   now: Date,
 ): Promise<ForgetResult> {
-  const stored = lead.files.flatMap(({ storedAs }) => storedAs ?? []);
+  const leads = erased.map(({ lead }) => lead);
+  const stored = leads.flatMap((lead) => lead.files.flatMap(({ storedAs }) => storedAs ?? []));
   for (const name of stored) await removeFile(files, name);
   if (stored.length > 0) await fsyncFolder(files);
+  const ids = leads.map(({ id }) => id);
+  const keyless = leads.filter(hasKeyOfAnswers).map(({ id }) => id);
   return db.transaction().execute(async (within) => {
-    await within.deleteFrom('files').where('lead', '=', lead.id).execute();
-    await within.deleteFrom('notes').where('lead', '=', lead.id).execute();
-    const ended = await within
-      .deleteFrom('deliveries')
-      .where('lead', '=', lead.id)
-      .where('state', '!=', 'sent')
-      .returning(['destination', 'claimed_until', 'attempts', 'problem'])
-      .execute();
-    await within.deleteFrom('acknowledgements').where('lead', '=', lead.id).execute();
-    const sent = await within
-      .updateTable('deliveries')
-      .set({ problem: null })
-      .where('lead', '=', lead.id)
-      .returning('destination')
-      .execute();
+    // First, as that locks the leads: another server may be about to erase the same ones.
     await within
       .updateTable('leads')
       .set({
-        idempotency_key: keyOf(lead),
         digest: '',
         page: '',
         answers: '{}',
@@ -59,7 +47,29 @@ export async function forgetLead(
         sender: '',
         forgotten_at: now.toISOString(),
       })
-      .where('id', '=', lead.id)
+      .where('id', 'in', ids)
+      .execute();
+    if (keyless.length > 0) {
+      await within
+        .updateTable('leads')
+        .set({ idempotency_key: sql`'forgotten ' || id` })
+        .where('id', 'in', keyless)
+        .execute();
+    }
+    await within.deleteFrom('files').where('lead', 'in', ids).execute();
+    await within.deleteFrom('notes').where('lead', 'in', ids).execute();
+    const ended = await within
+      .deleteFrom('deliveries')
+      .where('lead', 'in', ids)
+      .where('state', '!=', 'sent')
+      .returning(['destination', 'claimed_until', 'attempts', 'problem'])
+      .execute();
+    await within.deleteFrom('acknowledgements').where('lead', 'in', ids).execute();
+    const sent = await within
+      .updateTable('deliveries')
+      .set({ problem: null })
+      .where('lead', 'in', ids)
+      .returning('destination')
       .execute();
     // An attempt in progress will arrive.
     const isUnderWay = ({ claimed_until: until }: Ended) => (until ?? '') > now.toISOString();
@@ -78,9 +88,9 @@ type Ended = Pick<DeliveryRow, 'claimed_until'>;
 
 const nameOf = ({ destination }: Pick<DeliveryRow, 'destination'>) => destination;
 
-/** A key made without scripts contains a hash of the answers, so it is replaced. */
-function keyOf({ id, key, digest }: LeadWithDeliveries['lead']): string {
-  return digest !== '' && key.includes(digest) ? `forgotten ${id}` : key;
+/** Whether the key was made without scripts: it then contains a hash of the answers. */
+function hasKeyOfAnswers({ key, digest }: LeadWithDeliveries['lead']): boolean {
+  return digest !== '' && key.includes(digest);
 }
 
 /**
@@ -96,7 +106,7 @@ export async function forgetLeads(
   const results: ForgetResult[] = [];
   for (const filed of leads) {
     await actionsIn(storage.db).record(actor, { action: 'forgot', lead: filed.lead.id }, now);
-    results.push(await forgetLead(storage, filed, now));
+    results.push(await eraseLeads(storage, [filed], now));
   }
   const isWiped = await wipe(storage.db).catch(() => false);
   const all = (list: 'sent' | 'tried' | 'unsent') => [

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SelectQueryNode } from 'kysely';
+import { SelectQueryNode, UpdateQueryNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { englishWords } from '../../../tests/support/english-words.ts';
@@ -128,6 +128,26 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, (kind) => {
     const inbox = await withLeads(await emptyInbox(), [{ form: 'quote', receivedAt: OLD }]);
     expect((await inbox.swept(AbortSignal.abort())).removed).toBe(0);
     expect((await inbox.swept()).removed).toBe(1);
+  });
+
+  it('erases many leads by few writes, also while another server does', async () => {
+    const inbox = await withLeads(await emptyInbox(), []);
+    const leads = Array.from({ length: 250 }, (_, index) => {
+      const id = `id-${index}`;
+      return sampleLead({ id, key: id, receipt: `R-${index}`, form: 'quote', receivedAt: OLD });
+    });
+    await Promise.all(leads.map((lead) => inbox.store.add(lead)));
+    let writes = 0;
+    const db = inbox.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (UpdateQueryNode.is(node)) writes += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await Promise.all([inbox.swept(undefined, FORMS, db), inbox.swept()]);
+    expect(writes).toBeLessThan(50);
+    expect((await leadsIn(inbox.db)).filter(({ forgottenAt }) => !forgottenAt)).toEqual([]);
   });
 
   it('reads no more pages of leads when the server stops', async () => {
