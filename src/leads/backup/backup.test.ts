@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { SelectQueryNode } from 'kysely';
 import { packTar, unpackTar } from 'modern-tar';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATABASES, type DatabaseKind } from '../../../tests/support/databases.ts';
@@ -304,6 +305,25 @@ it('is encrypted for whoever has a secret key, and for nobody else', async () =>
   expect(secret.error).not.toContain(keys.wrong);
   const typed = await inbox.leads('backup', other, '--recipient', 'ada@example.com');
   expect(typed.error).toContain('"ada@example.com" is not a public age key');
+});
+
+it('looks up many existing leads by one query, as new ones wait', async () => {
+  const inbox = await inboxOn(SQLITE);
+  for (const name of ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara']) await inbox.keep(name);
+  const file = await archivePlace();
+  expect(await inbox.leads('backup', file)).toMatchObject({ code: 0 });
+  let reads = 0;
+  const db = inbox.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (SelectQueryNode.is(node)) reads += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const merging = { db, files: inbox.files, merge: true, send: false };
+  const restored = await restoreBackup({ archive: await checkBackup({ file }), ...merging });
+  expect(restored).toMatchObject({ leads: 0, existing: 5 });
+  expect(reads).toBeLessThan(5);
 });
 
 it('brings back no file of what was forgotten since', async () => {

@@ -121,9 +121,10 @@ async function insertLeads(
     .returning('id')
     .execute();
   for (const { id } of fresh) inserted.add(id);
-  for (const row of rows as unknown as LeadRow[]) {
-    if (inserted.has(row.id)) continue;
-    if (!(await isKnown(within, row))) {
+  const others = (rows as unknown as LeadRow[]).filter(({ id }) => !inserted.has(id));
+  const known = await idsAmong(within, others);
+  for (const row of others) {
+    if (!known.has(row.id) && !(await hasKeyOf(within, row))) {
       throw new UserError(
         `The receipt number ${row.receipt} belongs to different leads here and in the backup. Nothing was restored.`,
       );
@@ -132,14 +133,25 @@ async function insertLeads(
   }
 }
 
-async function isKnown(within: Database, row: LeadRow): Promise<boolean> {
-  const { id, form, idempotency_key: key } = row;
-  const conflicting = await within
+/** Returns the ids that are also in the database. */
+async function idsAmong(within: Database, rows: LeadRow[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const ids = rows.map(({ id }) => id);
+  const same = await within.selectFrom('leads').select('id').where('id', 'in', ids).execute();
+  return new Set(same.map(({ id }) => id));
+}
+
+/** Whether a lead in the database has the form and key of another. */
+async function hasKeyOf(
+  within: Database,
+  { form, idempotency_key: key }: LeadRow,
+): Promise<boolean> {
+  const same = await within
     .selectFrom('leads')
     .select('id')
-    .where(({ eb, or }) => or([eb('id', '=', id), eb.and({ form, idempotency_key: key })]))
+    .where(({ and }) => and({ form, idempotency_key: key }))
     .executeTakeFirst();
-  return conflicting !== undefined;
+  return same !== undefined;
 }
 
 async function insert(within: Database, table: BackupTable, rows: Row[]): Promise<void> {
