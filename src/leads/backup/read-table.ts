@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Database, isPostgres } from '../database.ts';
-import type { Tables } from '../tables.ts';
 import { type BackupTable, KEPT_TABLES, type LostRows, PAGE, type Row } from './format.ts';
 import { readFromFile } from './read-from-file.ts';
 
@@ -37,18 +36,8 @@ async function* readByKey(db: Database, table: BackupTable): AsyncGenerator<Row[
   }
 }
 
-/** Matches rows after another in the order of the keys (keyset pagination). */
+/** Matches rows after another in the order of the keys: as one row value, an index finds them. */
 function isAfter(keys: string[], last: Row) {
-  return ({ eb, or, and, ref }: ExpressionBuilder<Tables, 'leads'>) => {
-    const column = (key: string) => ref(key as 'id');
-    const value = (key: string) => last[key] as string;
-    return or(
-      keys.map((key, index) =>
-        and([
-          ...keys.slice(0, index).map((before) => eb(column(before), '=', value(before))),
-          eb(column(key), '>', value(key)),
-        ]),
-      ),
-    );
-  };
+  const values = keys.map((key) => last[key]);
+  return sql<boolean>`(${sql.join(keys.map((key) => sql.ref(key)))}) > (${sql.join(values)})`;
 }
