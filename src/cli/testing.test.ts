@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { chatAt } from '../../tests/support/chat-at.ts';
 import { sampleForm } from '../../tests/support/sample-form.ts';
 import { webhookReceiver } from '../../tests/support/webhook-receiver.ts';
+import { rulesOf } from '../forms/fields/field-rules.ts';
 import { en } from '../words/en.ts';
 import { openWords } from '../words/open-words.ts';
 import { refusedSamples, testProject } from './testing.ts';
@@ -35,4 +36,13 @@ it('sample answers that the rules of their field refuse are found, once', () => 
       /^The answer of fields\/email\/sample\.ts to the field "short" is refused by rules\.ts: ./,
     ),
   ]);
+});
+
+it('rules that fail at their sample answer are not taken for ones that accept it', () => {
+  const field = { kind: 'checkbox', name: 'consent', label: 'I agree' };
+  const failing = vi.spyOn(rulesOf(field), 'refuse').mockImplementation(() => {
+    throw new TypeError('No shape of this country.');
+  });
+  onTestFinished(() => failing.mockRestore());
+  expect(() => refusedSamples([{ fields: [field] }], words)).toThrow('No shape of this country.');
 });

@@ -14,10 +14,11 @@ import { fromEnvironment } from '../destinations/from-environment.ts';
 import type { Lead } from '../destinations/lead.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { deliveryOf } from '../forms/deliveries/delivery-of.ts';
+import type { Answer, NamedFile } from '../forms/fields/answers.ts';
 import { sampleAnswers } from '../forms/samples/sample-answers.ts';
 import { refuse, validate } from '../forms/submission/validate.ts';
 import type { Block, Manifest } from '../model/manifest/manifest.ts';
-import type { Form } from '../model/schema/form.ts';
+import type { Field, Form } from '../model/schema/form.ts';
 import { type Compilation, compile } from '../pipeline.ts';
 import { compiledAssets } from '../render/client-assets.ts';
 import { htmlOf, pageRenderer, renderPage } from '../render/render-page.tsx';
@@ -38,10 +39,7 @@ export function testProject(): TestProject {
     problems: () =>
       inGallery((compiled) => mistakes(compiled) || refused(compiled, words) || changing(compiled)),
     render: (block) => inGallery(renderBlock, [block]),
-    // `validate` would hide what a rule throws.
-    refuse: (field, answer) =>
-      located(() => refuse(field, answer, words)) ??
-      validate({ fields: [field] }, { [field.name]: answer }, words)[0]?.message,
+    refuse: (field, answer) => located(() => refusal(field, answer, words)),
     sample: (field) =>
       located(() => sampleAnswers({ fields: [field] }, new Date()))[field.name] ?? '',
     deliver: (form, answers, keep) =>
@@ -138,15 +136,29 @@ function refused({ manifest }: Compilation, words: ProblemWords): string {
   return refusedSamples(Object.values(manifest?.forms ?? {}), words).join('\n');
 }
 
-/** Returns a line for each sample answer to a field of these forms that its own rules refuse. */
+/**
+ * Returns a line for each sample answer to a field of these forms that its own rules refuse.
+ *
+ * @throws what a rule throws.
+ */
 export function refusedSamples(forms: Pick<Form, 'fields'>[], words: ProblemWords): string[] {
-  const refused = forms.flatMap((form) =>
-    validate(form, sampleAnswers(form, new Date()), words).map(({ field, message }) => {
-      const kind = form.fields.find(({ name }) => name === field)?.kind;
-      return `The answer of fields/${kind}/sample.ts to the field "${field}" is refused by rules.ts: ${message}`;
-    }),
-  );
+  const refused = forms.flatMap((form) => {
+    const answers = sampleAnswers(form, new Date());
+    return form.fields.flatMap((field) => {
+      const message = refusal(field, answers[field.name] ?? '', words);
+      if (message === undefined) return [];
+      return `The answer of fields/${field.kind}/sample.ts to the field "${field.name}" is refused by rules.ts: ${message}`;
+    });
+  });
   return [...new Set(refused)];
+}
+
+/** Returns the error message for an answer; `validate` alone would hide what a rule throws. */
+function refusal(field: Field, answer: Answer<NamedFile>, words: ProblemWords): string | undefined {
+  return (
+    refuse(field, answer, words) ??
+    validate({ fields: [field] }, { [field.name]: answer }, words)[0]?.message
+  );
 }
 
 function changing({ manifest }: Compilation): string {

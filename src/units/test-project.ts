@@ -11,7 +11,7 @@ export interface TestProject {
    * Returns what `check` reports about the examples of all units, or else which sample answers are
    * refused, or which examples render differently each time; empty if nothing is wrong.
    *
-   * @throws the error of a view that fails to render an example.
+   * @throws the error of a view that fails to render an example, or of a rule about a sample answer.
    */
   problems(): Promise<string>;
   /**
