@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Page } from '../model/manifest/manifest.ts';
+import type { Block, Page, SearchText } from '../model/manifest/manifest.ts';
+
+const site = { company: 'Homes', facts: { hours: 'Nine to five' }, language: 'en' };
 
 afterEach(() => {
   vi.doUnmock('./contact/search-text.ts');
@@ -13,7 +15,7 @@ it('names the block whose texts for the search fail', async () => {
   }));
   const { searchTextOf } = await import('./search-text.ts');
   const page = { path: '/contact', blocks: [{ type: 'hero' }, { type: 'contact' }] } as Page;
-  expect(() => searchTextOf(page, { company: 'Homes', language: 'en' })).toThrow(
+  expect(() => searchTextOf(page, site)).toThrow(
     'blocks/contact/search-text.ts fails at block 2 of the page /contact: ',
   );
 });
@@ -25,8 +27,17 @@ it.each(['Homes', [7], { text: 'Homes' }])(
     vi.doMock('./contact/search-text.ts', () => ({ searchText: () => returned }));
     const { searchTextOf } = await import('./search-text.ts');
     const page = { path: '/contact', blocks: [{ type: 'contact' }] } as Page;
-    expect(() => searchTextOf(page, { company: 'Homes', language: 'en' })).toThrow(
+    expect(() => searchTextOf(page, site)).toThrow(
       'blocks/contact/search-text.ts fails at block 1 of the page /contact: it does not return a list of texts',
     );
   },
 );
+
+it('finds facts of the site that a block shows', async () => {
+  vi.resetModules();
+  const searchText: SearchText<Block> = (_, { facts }) => Object.values(facts);
+  vi.doMock('./contact/search-text.ts', () => ({ searchText }));
+  const { searchTextOf } = await import('./search-text.ts');
+  const page = { path: '/contact', blocks: [{ type: 'contact' }] } as Page;
+  expect(searchTextOf(page, site)).toEqual(['Nine to five']);
+});

@@ -136,7 +136,7 @@ export interface SiteInfo
 /** The parts of the site info that blocks show although their keys do not have them. */
 export type ShownSiteInfo = Pick<
   SiteInfo,
-  'company' | 'business' | 'phone' | 'language' | 'country'
+  'company' | 'facts' | 'business' | 'phone' | 'language' | 'country'
 >;
 
 /**

@@ -28,7 +28,7 @@ const page: Page = {
   ],
 };
 
-const site = { company: 'Example Homes', language: 'en-US' };
+const site = { company: 'Example Homes', facts: {}, language: 'en-US' };
 const entry = searchEntry(page, site.company, searchWords()(page, site));
 
 describe('what the search knows of a page', () => {
