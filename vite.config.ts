@@ -126,7 +126,8 @@ function noNodeInBrowsers(): Plugin {
       );
       const importers = [...included]
         .filter((id) => NO_MODULE.test(id))
-        .flatMap((id) => this.getModuleInfo(id)?.importers ?? [])
+        .flatMap((id) => this.getModuleInfo(id) ?? [])
+        .flatMap(({ importers, dynamicImporters }) => [...importers, ...dynamicImporters])
         .filter((id) => included.has(id) && !id.includes('/node_modules/'));
       const [file] = importers.map((id) => path.relative(project, id).split(path.sep).join('/'));
       if (file === undefined) return;

@@ -85,14 +85,19 @@ export function Quote() { return <p>{rates.euro}</p>; }\n`;
     ).toMatch(/^lib\/rates\.json is no JSON: [^\n]+$/);
   });
 
-  it('if it brings a module of Node into an island', async () => {
+  it.each([
+    ['', "import fs from 'node:fs';\nexport const words = () => String(fs.existsSync('words'));"],
+    [
+      ' when it is used',
+      "export const words = async () => String((await import('node:fs')).existsSync('words'));",
+    ],
+  ])('if it brings a module of Node into an island%s', async (_, words) => {
     const message = await refusal({
       'blocks/quote/Quote.tsx': `import { words } from '../words.ts';
 export function Quote() { return <p>{words()}</p>; }\n`,
       'blocks/quote/quote.island.tsx': `import { words } from '../words.ts';
 export const island = { name: 'quote', when: 'idle', Component: () => <p>{words()}</p> };\n`,
-      'blocks/words.ts': `import fs from 'node:fs';
-export const words = () => String(fs.existsSync('words'));`,
+      'blocks/words.ts': words,
     });
     expect(message).toMatch(
       /^blocks\/words\.ts imports a module of Node, which browsers do not have[^\n]+$/,
