@@ -135,11 +135,16 @@ export function scriptProblems({ module, program }, file, project) {
     ...ofReact.map((from) => `imports ${from}: what needs React goes into an island`),
     ...imported
       .filter((from) => isOfNode(from, project))
-      .map((from) => `imports ${from}, which browsers do not have`),
+      .map((from) => `imports ${from}, which browsers do not have${insteadOf(file)}`),
     ...(ON_SERVERS.test(file) ? [] : environmentIn(program)).map(
       (name) => `uses ${name}, which browsers do not have`,
     ),
   ];
+}
+
+/** Returns what a delivery is to be instead, if it is to do something that only servers can. */
+function insteadOf(file) {
+  return file === 'deliver.ts' ? ': a destination runs only on servers' : '';
 }
 
 /** Whether a module is Node's own, and no package of that name is installed instead. */

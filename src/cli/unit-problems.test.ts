@@ -274,6 +274,10 @@ export const StarsField = () => <input />;\n`,
         'blocks/flip-card/rules.ts': "import 'node:fs';\n",
         'fields/stars/sample.ts': `import { randomUUID } from 'node:crypto';
 export const sample = () => randomUUID();\n`,
+        'deliveries/fax/schema.ts': "export const schema = { to: 'fax' };\n",
+        'deliveries/fax/deliver.ts': `import 'node:net';
+export const delivery = { deliver() {} };\n`,
+        'deliveries/fax/examples.yaml': 'default: { deliver: { to: fax } }\n',
         'node_modules/buffer/package.json': '{}',
       },
       [
@@ -281,6 +285,7 @@ export const sample = () => randomUUID();\n`,
         'blocks/flip-card/flip.island.tsx imports node:fs, which browsers do not have.',
         'fields/stars/StarsField.tsx imports node:fs, which browsers do not have.',
         'fields/stars/rules.ts imports crypto, which browsers do not have.',
+        'deliveries/fax/deliver.ts imports node:net, which browsers do not have: a destination runs only on servers.',
       ],
     ],
     [
