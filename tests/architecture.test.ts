@@ -70,6 +70,13 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
     { 'blocks/price-table/schema.ts': "type: 'price-table'", 'blocks/price-table/View.tsx': '' },
     'blocks/price-table has no PriceTable.tsx.',
   ],
+  unitsStandAlone: [
+    {
+      'blocks/article/Article.tsx': "import { Posts } from '../posts/Posts.tsx';",
+      'blocks/posts/Posts.tsx': '',
+    },
+    'blocks/article/Article.tsx imports blocks/posts/Posts.tsx.',
+  ],
   islandsBearTheirNames: [
     { 'forms/form.island.tsx': "export const island = { name: 'forms' };" },
     "forms/form.island.tsx does not export an island with name: 'form'.",

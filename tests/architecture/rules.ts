@@ -210,6 +210,18 @@ export const unitFoldersAreWhole: Rule = ({ texts }) =>
     });
   });
 
+/** Matches unit folders, which may repeat type names, as they may begin as a copy of another. */
+const IN_UNIT = /^(blocks|forms\/fields|forms\/deliveries|destinations)\/[^/]+\//;
+
+/** A unit imports nothing of another one, so that each can be deleted. */
+export const unitsStandAlone: Rule = ({ imports }) =>
+  imports
+    .filter(({ from, to }) => {
+      const [unit] = IN_UNIT.exec(from) ?? [];
+      return unit !== undefined && IN_UNIT.test(to) && !to.startsWith(unit);
+    })
+    .map(({ from, to }) => `${from} imports ${to}.`);
+
 /** An island has the name of its file. */
 export const islandsBearTheirNames: Rule = ({ texts }) =>
   [...texts].flatMap(([file, text]) => {
@@ -278,9 +290,6 @@ export const exportsAreImported: Rule = ({ exports, imports, otherImports }) => 
 
 /** Types exported by two entry points, `signpost/delivery` and `signpost/destination`. */
 const PROMISED_TWICE = ['Call'];
-
-/** Matches unit folders, which may repeat type names, as they may begin as a copy of another. */
-const IN_UNIT = /^(blocks|forms\/fields|forms\/deliveries|destinations)\/[^/]+\//;
 
 /** An exported type has a name of its own: no other type of the engine has it, exported or not. */
 export const typesHaveOneMeaning: Rule = ({ code, texts }) => {

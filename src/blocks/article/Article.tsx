@@ -10,10 +10,10 @@ import { usePage, useSite } from '../../ui/components/page-context.tsx';
 import { Prose } from '../../ui/components/prose.tsx';
 import { Section, useSectionHeading } from '../../ui/components/section.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
-import { levelBelow } from '../BlockSection.tsx';
+import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { Contents } from '../Contents.tsx';
 import { FactLine } from '../FactLine.tsx';
-import { PageList } from '../page-list/PageList.tsx';
+import { PageRows } from '../PageRows.tsx';
 import type { schema } from './schema.ts';
 
 export function Article({ related, ...props }: BlockProps<typeof schema>) {
@@ -22,7 +22,9 @@ export function Article({ related, ...props }: BlockProps<typeof schema>) {
     <>
       <Body {...props} />
       {related && related.length > 0 && (
-        <PageList type="page-list" heading={readNext} level={2} tone="sunken" under={related} />
+        <BlockSection of={{ heading: readNext, level: 2, tone: 'sunken' }} layout="beside">
+          <PageRows of={related} level={3} />
+        </BlockSection>
       )}
     </>
   );
