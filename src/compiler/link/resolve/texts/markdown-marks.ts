@@ -120,7 +120,7 @@ const TIGHT =
   /(\*\*(?=\S)[^*\n]*[^*\s\p{L}\p{N}]\*\*)([\p{L}\p{N}]+)|([\p{L}\p{N}]+)(\*\*[^*\s\p{L}\p{N}][^*\n]*\S\*\*)/u;
 
 /** Matches bold words with the space behind them: `**Bold: **word`. */
-const SPACED = /(\*\*[^\s*](?:[^*\n]*[^\s*])?) +\*\*([\p{L}\p{N}]+)/u;
+const SPACED = /(?<![\p{L}\p{N}*])(\*\*[^\s*](?:[^*\n]*[^\s*])?) +\*\*([\p{L}\p{N}]+)/u;
 
 /** Matches the signs of a calculation: `5 * 3`, `2 ** n`. */
 const TIMES = /(?<=(?:[\d)]|(?<!\p{L})\p{L}) )\*{1,2}(?= (?:[\d(]|\p{L}(?!\p{L})))/gu;

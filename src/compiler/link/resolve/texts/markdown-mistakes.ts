@@ -122,7 +122,10 @@ function spaceInAddress(
   cursor: Cursor,
 ): HalfLink | undefined {
   // The spaces of `tel:{ phone }` are reported with the fact.
-  if (!/\s/.test(spaced.trim().replace(/\{\s*[^\s{}]+\s*\}/g, ''))) return undefined;
+  const { symbols } = cursor.context;
+  const told = /\{\s*(\w+)\s*\}/g;
+  const rest = spaced.replace(told, (all, name) => (symbols.hasFact(name) ? '' : all));
+  if (!/\s/.test(rest.trim())) return undefined;
   const start = span.start + written.indexOf('](') + 2;
   const exact = span === cursor.node ? span : { start, end: start + spaced.length };
   const { suggestion, isSure } = withoutSpaces(spaced.trim(), cursor.context);
