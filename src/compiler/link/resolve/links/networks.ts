@@ -14,7 +14,8 @@ export function checkSocialLinks(context: ResolveContext): void {
     if (link.kind !== 'map' || isShown(link)) continue;
     const network = scalarAt(link, 'network');
     if (network) reportUnknown(network, link, context);
-    else if (!childOf(link, 'network')) reportNameless(link, context);
+    // `Facebook: https://...` is reported as a key.
+    else if (!childOf(link, 'network') && childOf(link, 'to')) reportNameless(link, context);
   }
 }
 
