@@ -16,12 +16,21 @@ const DAY =
 const AMOUNT =
   /(?<![\w"'“‘„«])[€£] ?(?:x(?=x|[.,]x)[x.,]*x|\?{2,})(?!\w)|(?<!\w)x[x.,]*x(?:,(?:\d\d|-))? ?€/;
 
+/** How `[Your name]` and `[Insert your address]` begin, in the languages of the engine. */
+const ASKED =
+  'your|insert|ihre?|deine?|tu|su|insert(?:e|ar)|votre|insérez|il (?:tuo|vostro)|inserisci|inserire|uw|jouw|seu|sua|inserir|insira|twój|twoja|twoje|wstaw';
+
+/** Matches `[Company Name]` and `[Phone Number]`, which chats leave for what they do not know. */
+const NAMED =
+  /(?<!\])\[(?:[A-Z][a-z]+ ){1,3}(?:Name|Number|Address|City|Date|Year|Link|URL)\](?! ?[([:])/;
+
 /**
  * Matches placeholders for text to be written: `[[Your company]]`, `[Insert your address]`, lorem
  * ipsum, and what stands for a day, an amount or a value that is not known.
  */
 const PLACEHOLDER = anyOf(
-  /\[\[[^[\]\n]{1,600}\]\]|(?<!\])\[(?:your|insert) [^[\]\n]{1,80}\](?! ?[([:])/,
+  /\[\[[^[\]\n]{1,600}\]\]/,
+  new RegExp(`(?<!\\])\\[(?:${ASKED}) [^[\\]\\n]{1,80}\\](?! ?[([:])`),
   /lorem ipsum(?: dolor)?(?: sit amet,? consectetur adipisc\w+)?|consectetur adipisc\w+/,
   DAY,
   AMOUNT,
@@ -29,11 +38,13 @@ const PLACEHOLDER = anyOf(
 );
 
 /** Fast pre-check for `PLACEHOLDER`, except for later words of lorem ipsum. */
-const ANY =
-  /\[(?:\[|your |insert )|lorem ipsum|#(?:REF|VALUE|DIV\/0)!|#NAME\?|x[.,]?x|\?\?|! (?:Ref|Ver|Sou|No )/i;
+const ANY = new RegExp(
+  `\\[(?:\\[|(?:${ASKED}) )|lorem ipsum|#(?:REF|VALUE|DIV/0)!|#NAME\\?|x[.,]?x|\\?\\?|! (?:Ref|Ver|Sou|No )`,
+  'i',
+);
 
 function mayHaveAny(text: string): boolean {
-  return ANY.test(text) || text.includes('onsectetur adipisc');
+  return ANY.test(text) || NAMED.test(text) || text.includes('onsectetur adipisc');
 }
 
 function anyOf(...patterns: RegExp[]): RegExp {
@@ -87,8 +98,9 @@ export function checkPlaceholders(context: ResolveContext): void {
   const nodes = scalarsIn(document.root).filter(({ start, end }) => {
     return mayHaveAny(source.text.slice(start, end));
   });
-  for (const { written, span } of matchesIn(context, nodes, PLACEHOLDER))
-    reportLeft(span, { written }, context);
+  for (const pattern of [PLACEHOLDER, new RegExp(NAMED, 'g')])
+    for (const { written, span } of matchesIn(context, nodes, pattern))
+      reportLeft(span, { written }, context);
 }
 
 /**
