@@ -15,7 +15,7 @@ import { prettify } from '../link/paths.ts';
 import { pathOfName } from '../page-path.ts';
 import { isKind } from '../schemas.ts';
 import type { Node } from '../tree.ts';
-import { childOf } from '../values.ts';
+import { childOf, scalarAt } from '../values.ts';
 import { contactUntil } from './security-contact.ts';
 
 /** The time zone of a site that sets none. */
@@ -28,6 +28,9 @@ interface Scheduled {
 }
 
 type Key = keyof Schedule;
+
+/** Matches a day as it is written in a file. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** A page with its effective times, and those in its own file. */
 interface TimedDocument {
@@ -151,8 +154,13 @@ function mistakesIn(timed: TimedDocument, known: ReadonlyMap<string, TimedDocume
 
 function orderMistake({ document, own, times }: TimedDocument): Diagnostic[] {
   const { publish, expire } = times;
-  if (!publish || !expire || !isNever(times) || !(own.publish ?? own.expire)) return [];
-  const params = { publish: publish.written, expire: expire.written };
+  if (!expire || !(own.publish ?? own.expire)) return [];
+  // An article without "publish" appears on the day it is dated.
+  const dated = publish ? undefined : scalarAt(document.root, 'article', 'date')?.text;
+  const isEarlier = dated !== undefined && expire.written < dated && DAY.test(dated);
+  const appears = isNever(times) ? publish?.written : isEarlier ? dated : undefined;
+  if (appears === undefined) return [];
+  const params = { publish: appears, expire: expire.written };
   const key = own.expire ? 'expire' : 'publish';
   return [mistakeAt(document, key, { code: 'expires-before-it-appears', params })];
 }
