@@ -1,14 +1,17 @@
-import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../../../tests/support/databases.ts';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASES, freshPostgres } from '../../../tests/support/databases.ts';
+import { recordSelects } from '../../../tests/support/postgres-plans.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import { ALERTS } from '../alert.ts';
+import { openDatabase } from '../database.ts';
 import type { OpenInbox } from '../inbox.ts';
 import { rowOf } from '../lead.ts';
 import { outboxBacklog } from '../monitoring/counts.ts';
 import { VISITOR } from '../tables.ts';
-import { findByReceipt, type LeadFilter, leadPages } from './find-leads.ts';
+import { findByReceipt, type LeadFilter, leadPages, leadsNewestFirst } from './find-leads.ts';
 
 /** More than one page, many in the same millisecond. */
 const MANY = 1201;
@@ -104,4 +107,21 @@ describe.each(DATABASES)('pages of leads on $name', { timeout: 60_000 }, (kind) 
     expect(found?.deliveries).toMatchObject([{ destination: 'office', state: 'waiting' }]);
     expect(await findByReceipt(inbox.db, 'R-9')).toBeUndefined();
   });
+});
+
+it('lets PostgreSQL read each range of leads by the index of times', async () => {
+  const db = await openDatabase({ folder: '', database: await freshPostgres() });
+  onTestFinished(() => db.destroy());
+  await sql`insert into leads (id, receipt, form, idempotency_key, digest, received_at, page, answers)
+    select i, i, 'quote', i, '', 1000000 + i, '/', '{}' from generate_series(1, 5000) i`.execute(
+    db,
+  );
+  await sql`analyze leads`.execute(db);
+  const recorded = recordSelects(db);
+  const ranges = leadsNewestFirst(recorded.db, {});
+  await ranges.next();
+  const before = recorded.selects.length;
+  await ranges.next();
+  const plan = await recorded.planOf(recorded.selects[before + 1]);
+  expect(plan).toContain('Index Scan Backward using leads_received_at');
 });

@@ -118,14 +118,20 @@ async function endOfRange(
   return query.executeTakeFirst();
 }
 
+/**
+ * Returns the leads of a range. PostgreSQL takes no account of row values when it estimates how many
+ * those are, hence the same bounds by time: without them it read whole indexes for each range.
+ */
 function rangeAfter(
   db: Database,
   filter: LeadFilter,
   { after, end }: { after: LeadCursor | undefined; end: LeadCursor | undefined },
 ): Promise<LeadRow[]> {
   let query = matching(db, filter).selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc');
-  if (after) query = query.where(compareTo('<', after));
-  if (end) query = query.where(compareTo('>=', end));
+  if (after) {
+    query = query.where(compareTo('<', after)).where('received_at', '<=', after.received_at);
+  }
+  if (end) query = query.where(compareTo('>=', end)).where('received_at', '>=', end.received_at);
   return query.execute();
 }
 
