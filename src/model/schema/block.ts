@@ -1,6 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import type { BlockTraits } from '../units/traits.ts';
-import { anchor, choice, definedKeys, optional } from './builders.ts';
+import { anchor, choice, optional, ownKeys } from './builders.ts';
 
 /** The keys that every block has besides its own. */
 const commonKeys = {
@@ -17,7 +17,7 @@ const TAKEN = [...Object.keys(commonKeys), 'type', 'level', 'key'];
  * The schema of a block type. `type` must equal the name of its folder under `src/blocks`;
  * `description` is for authors; `noun` is what messages call it, by default "price table block".
  *
- * @throws if a key has the name of one that every block or view has.
+ * @throws if a key has the name of one that every block or view has, or `properties` is missing.
  */
 export function defineBlock<const Name extends string, Properties extends TProperties>(
   definition: BlockTraits & {
@@ -28,12 +28,10 @@ export function defineBlock<const Name extends string, Properties extends TPrope
   },
 ) {
   const { type, description, properties, noun: ownNoun, ...traits } = definition;
-  const taken = TAKEN.find((key) => Object.hasOwn(properties, key));
-  if (taken !== undefined)
-    throw new Error(`the key "${taken}" needs another name, as every block has one of its own`);
+  const own = ownKeys(properties, { unit: 'block', common: TAKEN });
   const noun = ownNoun ?? `${type.replaceAll('-', ' ')} block`;
   return Type.Object(
-    { type: Type.Literal(type, { description }), ...definedKeys(properties), ...commonKeys },
+    { type: Type.Literal(type, { description }), ...own, ...commonKeys },
     { additionalProperties: false, noun, description, traits },
   );
 }

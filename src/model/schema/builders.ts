@@ -223,6 +223,23 @@ export function definedKeys<Keys extends TProperties>(keys: Keys): Keys {
   return keys;
 }
 
+/**
+ * Returns the own keys of a unit as they are.
+ *
+ * @param common names of keys that every unit of this kind has.
+ * @throws if there is none of them, not even `{}`; if one has a name of these, or is undefined.
+ */
+export function ownKeys<Keys extends TProperties>(
+  keys: Keys | undefined,
+  { unit, common }: { unit: string; common: string[] },
+): Keys {
+  if (!keys) throw new Error(`this ${unit} has no "properties": for none, write properties: {}`);
+  const taken = common.find((key) => Object.hasOwn(keys, key));
+  if (taken !== undefined)
+    throw new Error(`the key "${taken}" needs another name, as every ${unit} has one of its own`);
+  return definedKeys(keys);
+}
+
 /** A group whose `label` are the words of the link `to`, and are not shown without it. */
 export const linkedByLabel = <Group extends TObject>(schema: Group): Group =>
   Object.assign(schema, { dependencies: { label: ['to'] } });

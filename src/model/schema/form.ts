@@ -3,7 +3,6 @@ import type { DeliveryTraits, Traits } from '../units/traits.ts';
 import {
   choice,
   count,
-  definedKeys,
   flag,
   group,
   labelledLink,
@@ -12,6 +11,7 @@ import {
   madeFrom,
   optional,
   optionals,
+  ownKeys,
   resolvedFrom,
   text,
   textOr,
@@ -177,13 +177,16 @@ export const options = list(
 /**
  * The schema of a visible field kind: the common keys and its own. `kind` must equal the name of
  * its folder under `src/forms/fields`.
+ *
+ * @throws if an own key has the name of a common one, or `properties` is missing.
  */
 export function defineField<const Kind extends string, Own extends TProperties>(
   definition: Traits & { kind: Kind; description: string; properties: Own },
 ) {
   const { kind, description, properties, ...traits } = definition;
+  const own = ownKeys(properties, { unit: 'field', common: ['kind', ...Object.keys(fieldKeys)] });
   return Type.Object(
-    { kind: Type.Literal(kind, { description }), ...fieldKeys, ...definedKeys(properties) },
+    { kind: Type.Literal(kind, { description }), ...fieldKeys, ...own },
     { additionalProperties: false, noun: `${kind} field`, description, traits },
   );
 }
@@ -192,8 +195,9 @@ export function defineHiddenField<const Kind extends string, Own extends TProper
   definition: Traits & { kind: Kind; description: string; properties: Own },
 ) {
   const { kind, description, properties, ...traits } = definition;
+  const own = ownKeys(properties, { unit: 'hidden field', common: ['kind', 'name'] });
   return Type.Object(
-    { kind: Type.Literal(kind, { description }), name: fieldName, ...definedKeys(properties) },
+    { kind: Type.Literal(kind, { description }), name: fieldName, ...own },
     { additionalProperties: false, noun: `${kind} field`, description, traits },
   );
 }
@@ -205,8 +209,9 @@ export function defineDelivery<const To extends string, Own extends TProperties>
   definition: DeliveryTraits & { to: To; description: string; properties: Own },
 ) {
   const { to, description, properties, ...traits } = definition;
+  const own = ownKeys(properties, { unit: 'delivery', common: ['to'] });
   return Type.Object(
-    { to: Type.Literal(to, { description }), ...definedKeys(properties) },
+    { to: Type.Literal(to, { description }), ...own },
     { additionalProperties: false, noun: `${to} delivery`, description, traits },
   );
 }
