@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { AnchoredText, Html } from '../model/schema/resolved-values.ts';
-import { Inline } from '../ui/components/prose.tsx';
+import { Inline } from '../ui/components/inline.tsx';
 import { useWords } from '../ui/components/words-context.tsx';
 
 interface ContentsProps {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Static } from 'typebox';
 import { Heading } from '../ui/components/heading.tsx';
 import { IconTile } from '../ui/components/icon.tsx';
-import { Paragraph } from '../ui/components/prose.tsx';
+import { Paragraph } from '../ui/components/inline.tsx';
 import { columns } from './columns.ts';
 import type { point } from './schema-parts.ts';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Paragraph } from '../ui/components/prose.tsx';
+import { Paragraph } from '../ui/components/inline.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { FieldPart } from './FieldPart.tsx';
 import { FormMessages } from './FormMessages.tsx';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fixture } from '../support/fixture-site.ts';
@@ -35,4 +35,13 @@ test('a page without a form loads no React', async ({ page }) => {
 test('a page of questions is light, with its styles', () => {
   const html = readFileSync(path.join(fixture.dist, 'questions/index.html'));
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(PAGE_BUDGET);
+});
+
+test('a form loads no styles of texts of several paragraphs', () => {
+  const assets = path.join(fixture.dist, 'assets');
+  const scripts = readdirSync(assets).filter((name) => /^form\.island-.*\.js$/.test(name));
+  expect(scripts).toHaveLength(1);
+  for (const script of scripts) {
+    expect(readFileSync(path.join(assets, script)).includes('blockquote')).toBe(false);
+  }
 });

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
+import { Paragraph } from '../../ui/components/inline.tsx';
 import { Island } from '../../ui/components/island.tsx';
-import { Paragraph } from '../../ui/components/prose.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import { island } from './calculator.island.tsx';

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../model/schema/block.ts';
 import { Card } from '../../ui/components/card.tsx';
 import { CardPicture, Cards as Rows } from '../../ui/components/cards.tsx';
-import { Paragraph } from '../../ui/components/prose.tsx';
+import { Paragraph } from '../../ui/components/inline.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
 import type { Html } from '../../model/schema/resolved-values.ts';
-import { Inline } from '../../ui/components/prose.tsx';
+import { Inline } from '../../ui/components/inline.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import { columns } from '../columns.ts';
 import { TickedList } from '../TickedList.tsx';

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
+import { Paragraph } from '../../ui/components/inline.tsx';
 import { usePage, useSite } from '../../ui/components/page-context.tsx';
-import { Paragraph, Prose } from '../../ui/components/prose.tsx';
+import { Prose } from '../../ui/components/prose.tsx';
 import { Section, useSectionHeading } from '../../ui/components/section.tsx';
 import { Contents } from '../Contents.tsx';
 import { GuideMenu } from './GuideMenu.tsx';

@@ -6,8 +6,8 @@ import { Cards } from '../../ui/components/cards.tsx';
 import { FileNote } from '../../ui/components/file-note.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Icon, IconTile } from '../../ui/components/icon.tsx';
+import { Paragraph } from '../../ui/components/inline.tsx';
 import { Link } from '../../ui/components/link.tsx';
-import { Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 

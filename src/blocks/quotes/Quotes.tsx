@@ -4,7 +4,7 @@ import type { BlockProps } from '../../model/schema/block.ts';
 import { CardFrame } from '../../ui/components/card.tsx';
 import { Cards } from '../../ui/components/cards.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
-import { Inline } from '../../ui/components/prose.tsx';
+import { Inline } from '../../ui/components/inline.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';

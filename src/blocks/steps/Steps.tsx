@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
 import { Heading } from '../../ui/components/heading.tsx';
-import { breaksIfLarge, Paragraph } from '../../ui/components/prose.tsx';
+import { Paragraph } from '../../ui/components/inline.tsx';
+import { breaksIfLarge } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 

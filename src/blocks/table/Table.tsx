@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
-import { Inline, Paragraph } from '../../ui/components/prose.tsx';
+import { Inline, Paragraph } from '../../ui/components/inline.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
