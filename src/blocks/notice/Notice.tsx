@@ -28,12 +28,13 @@ export function Notice(props: BlockProps<typeof schema>) {
 
 const Frame = styled.div`
   --accent: var(--primary);
+  --page: var(--tint);
 
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-3) var(--space-4);
   padding: clamp(var(--space-5), 3vw, var(--space-6));
-  background: var(--tint);
+  background: var(--page);
   border: 1px solid color-mix(in srgb, var(--accent) 45%, var(--raised));
   border-radius: var(--radius-card);
   container-type: inline-size;
@@ -46,7 +47,7 @@ const Frame = styled.div`
   }
 
   &:not([data-kind='info']) {
-    background: light-dark(
+    --page: light-dark(
       oklch(from var(--accent) 0.955 0.026 h),
       oklch(from var(--accent) 0.32 0.045 h)
     );

@@ -95,6 +95,15 @@ const Column = styled.div`
     display: block;
     overflow-x: auto;
     border-collapse: collapse;
+
+    /* A shadow at each side, and covers that hide it: they move with the ends of the table. A pixel
+       smaller, the shadow shows no hairline beside them between the pixels of a screen. */
+    @media (forced-colors: none) {
+      background:
+        linear-gradient(90deg, var(--page) 1em, #0000 0 calc(100% - 1em), var(--page) 0) local,
+        linear-gradient(90deg, var(--line), #0000 1em calc(100% - 1em), var(--line)) 50% / calc(100% - 2px)
+          calc(100% - 2px) no-repeat;
+    }
   }
 
   :is(th, td) {
@@ -110,7 +119,8 @@ const Column = styled.div`
     }
 
     &:last-child {
-      min-width: 8em;
+      min-width: 6.5em;
+      padding-inline-end: 0;
     }
 
     /* Names of options and keys, which have hyphens. */
