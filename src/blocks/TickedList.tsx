@@ -16,7 +16,7 @@ export const TickedList = styled.ul`
     content: '';
     position: absolute;
     inset-block-start: 0.34em;
-    inset-inline-start: 0.15em;
+    inset-inline-start: 0.25em;
     width: 0.4em;
     height: 0.8em;
     border: solid var(--success);
