@@ -6,7 +6,7 @@ export type {
   DeliveryRequest,
   DeliveryResult,
 } from '../forms/deliveries/delivery.ts';
-export { delivery as inbox } from '../forms/deliveries/inbox/deliver.ts';
+export { inboxDelivery as inbox } from '../forms/deliveries/inbox-delivery.ts';
 export { postForm } from '../forms/deliveries/post-form.ts';
 export { resultWithoutResponse as unanswered } from '../forms/deliveries/responses.ts';
 export { type Answers, filesAmong, type NamedFile, textsAmong } from '../forms/fields/answers.ts';

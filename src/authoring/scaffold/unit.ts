@@ -156,7 +156,7 @@ export const schema = defineDelivery({
       'deliver.ts': {
         files: `import type { Static } from 'typebox';
 import type { DeliveryDefinition } from '../delivery.ts';
-import { delivery as inbox } from '../inbox/deliver.ts';`,
+import { inboxDelivery as inbox } from '../inbox-delivery.ts';`,
         package: "import { type DeliveryDefinition, inbox, type Static } from 'signpost/delivery';",
         code: `import type { schema } from './schema.ts';
 
