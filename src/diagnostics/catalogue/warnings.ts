@@ -32,7 +32,8 @@ export interface ForeignMark {
     | 'picture'
     | 'task'
     | 'emoji'
-    | 'highlight';
+    | 'highlight'
+    | 'line-break';
   written: string;
   right: string | undefined;
 }
@@ -52,6 +53,7 @@ const INSTEAD_OF: Record<ForeignMark['reason'], string> = {
   comment: `${TAKE_OUT}, and the comment with the same mark further down.`,
   picture: `${TAKE_OUT}. To show the picture, save it into site/images, and write below a key "image": src: NAME.jpg`,
   footnote: `${TAKE_OUT}, and write the note in round brackets behind the words that it belongs to.`,
+  'line-break': `${TAKE_OUT}. In a text below a bar, text: |, an empty line begins a new paragraph.`,
 };
 
 /** An amount of money that is no number; `right` is the likely one. */

@@ -8,7 +8,7 @@ import { SHOWN } from './shown-roles.ts';
 
 /** Fast pre-check for any of the marks. */
 const ANY =
-  /【|:contentReference|\[cid:|\[image: |\n[ \t]*\[(?:[a-z]{1,2}|[A-Z]{1,3}\d{1,3})\][^\s([:]|\[[ xX]\] |:[a-z_+1]{2,20}:|==\S|\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
+  /\\n|【|:contentReference|\[cid:|\[image: |\n[ \t]*\[(?:[a-z]{1,2}|[A-Z]{1,3}\d{1,3})\][^\s([:]|\[[ xX]\] |:[a-z_+1]{2,20}:|==\S|\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
 
 /** The roles of texts in Markdown. */
 const MARKDOWN = new Set(['markdown', 'inline']);
@@ -48,6 +48,7 @@ const MARKS: [ForeignMark['reason'], RegExp][] = [
   ['highlight', /(?<![=\w])==(?=\p{L})([^=\n]{1,80})(?<=\S)==(?!=)/gu],
   ['task', /(?<=(?:^|\n)[ \t]*[-*] )\[[ xX]\](?= )/g],
   ['footnote', /\[\^(?:\d{1,3}|\w*note\w*)\]/g],
+  ['line-break', /(?<=[\p{L}\d.!?,:;)])(?:\\n)+(?=[\p{Lu}\d\s*-]|$)/gu],
 ];
 
 function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContext): void {
@@ -55,6 +56,8 @@ function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContex
   if (!ANY.test(whole)) return;
   let rest = isMarkdown ? sourceWithoutCode(node, context.source) : whole;
   for (const [reason, pattern] of MARKS) {
+    // Between double quotes, YAML itself makes a new line of it.
+    if (reason === 'line-break' && whole.startsWith('"')) continue;
     for (const match of [...rest.matchAll(pattern)]) {
       const end = match.index + match[0].length;
       const written = whole.slice(match.index, end);
