@@ -155,12 +155,11 @@ function mistakesIn(timed: TimedDocument, known: ReadonlyMap<string, TimedDocume
 function orderMistake({ document, own, times }: TimedDocument): Diagnostic[] {
   const { publish, expire } = times;
   if (!expire || !(own.publish ?? own.expire)) return [];
-  // An article without "publish" appears on the day it is dated.
-  const dated = publish ? undefined : scalarAt(document.root, 'article', 'date')?.text;
-  const isEarlier = dated !== undefined && expire.written < dated && DAY.test(dated);
-  const appears = isNever(times) ? publish?.written : isEarlier ? dated : undefined;
+  const date = publish ? undefined : scalarAt(document.root, 'article', 'date')?.text;
+  const isDated = date !== undefined && expire.written < date && DAY.test(date);
+  const appears = isNever(times) ? publish?.written : isDated ? date : undefined;
   if (appears === undefined) return [];
-  const params = { publish: appears, expire: expire.written };
+  const params = { publish: appears, expire: expire.written, isDated };
   const key = own.expire ? 'expire' : 'publish';
   return [mistakeAt(document, key, { code: 'expires-before-it-appears', params })];
 }

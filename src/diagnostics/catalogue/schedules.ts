@@ -130,12 +130,16 @@ export const scheduleMistakes = {
       },
     }),
   }),
-  'expires-before-it-appears': entry<{ publish: string; expire: string }>({
-    meaning: 'A page disappears before it appears, so that nobody ever sees it.',
+  /** `isDated`: an article without "publish"; `publish` is the day that it is dated. */
+  'expires-before-it-appears': entry<{ publish: string; expire: string; isDated: boolean }>({
+    meaning:
+      'A page disappears before it appears, so that nobody ever sees it, or an article before the day that it is dated.',
     cause: 'One of the two days was moved and the other forgotten, or a year is wrong.',
     cure: 'Let "expire" be a day after "publish", or take one of the two lines out.',
-    message: ({ publish, expire }) =>
-      `This page disappears on ${expire} and appears on ${publish}, so nobody would ever see it.`,
+    message: ({ publish, expire, isDated }) =>
+      isDated
+        ? `This article disappears on ${expire}, before the day that it is dated, ${publish}.`
+        : `This page disappears on ${expire} and appears on ${publish}, so nobody would ever see it.`,
     hint: ({ publish }) => `Write a day after ${publish}, or take the line out.`,
   }),
   'home-not-always': entry<{ key: string }>({
