@@ -18,11 +18,11 @@ const AMOUNT =
 
 /** How `[Your name]` and `[Insert your address]` begin, in the languages of the engine. */
 const ASKED =
-  'your|insert|ihre?|deine?|tu|su|insert(?:e|ar)|votre|insérez|il (?:tuo|vostro)|inserisci|inserire|uw|jouw|seu|sua|inserir|insira|twój|twoja|twoje|wstaw';
+  'your|insert(?:e|ar)?|ihre?|deine?|tu|su|votre|insérez|il (?:tuo|vostro)|inserisci|inserire|uw|jouw|seu|sua|inserir|insira|twój|twoja|twoje|wstaw';
 
 /** Matches `[Company Name]` and `[Phone Number]`, which chats leave for what they do not know. */
 const NAMED =
-  /(?<!\])\[(?:[A-Z][a-z]+ ){1,3}(?:Name|Number|Address|City|Date|Year|Link|URL)\](?! ?[([:])/;
+  /(?<!\])\[(?:[A-Z][a-z]+ ){1,3}(?:Name|Number|Address|Date|Year|Link|URL)\](?! ?[([:])/;
 
 /**
  * Matches placeholders for text to be written: `[[Your company]]`, `[Insert your address]`, lorem
