@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { SelectQueryNode, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES, freshPostgres } from '../../../tests/support/databases.ts';
-import { recordSelects } from '../../../tests/support/postgres-plans.ts';
+import { recordQueries } from '../../../tests/support/recorded-queries.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import type { Lead } from '../../destinations/lead.ts';
@@ -117,11 +117,11 @@ it('lets PostgreSQL read each range of leads by the index of times', async () =>
     db,
   );
   await sql`analyze leads`.execute(db);
-  const recorded = recordSelects(db);
+  const recorded = recordQueries(db, SelectQueryNode);
   const ranges = leadsNewestFirst(recorded.db, {});
   await ranges.next();
-  const before = recorded.selects.length;
+  const before = recorded.queries.length;
   await ranges.next();
-  const plan = await recorded.planOf(recorded.selects[before + 1]);
+  const plan = await recorded.planOf(recorded.queries[before + 1]);
   expect(plan).toContain('Index Scan Backward using leads_received_at');
 });

@@ -5,6 +5,7 @@ import { SelectQueryNode, UpdateQueryNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { englishWords } from '../../../tests/support/english-words.ts';
+import { recordQueries } from '../../../tests/support/recorded-queries.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
@@ -137,16 +138,9 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, (kind) => {
       return sampleLead({ id, key: id, receipt: `R-${index}`, form: 'quote', receivedAt: OLD });
     });
     await Promise.all(leads.map((lead) => inbox.store.add(lead)));
-    let writes = 0;
-    const db = inbox.db.withPlugin({
-      transformQuery: ({ node }) => {
-        if (UpdateQueryNode.is(node)) writes += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    await Promise.all([inbox.swept(undefined, FORMS, db), inbox.swept()]);
-    expect(writes).toBeLessThan(50);
+    const updates = recordQueries(inbox.db, UpdateQueryNode);
+    await Promise.all([inbox.swept(undefined, FORMS, updates.db), inbox.swept()]);
+    expect(updates.queries.length).toBeLessThan(50);
     expect((await leadsIn(inbox.db)).filter(({ forgottenAt }) => !forgottenAt)).toEqual([]);
   });
 
