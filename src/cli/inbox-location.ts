@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { reasonOfFailure } from '../leads/database/failures.ts';
 import { DATABASE, type Database, type DatabaseLocation, openDatabase } from '../leads/database.ts';
-import { parseUrl } from '../model/text/parse-url.ts';
 import { UserError } from '../model/user-error.ts';
 import { dataFolder } from './paths.ts';
 
@@ -18,7 +17,7 @@ export function inboxLocation(
 ): DatabaseLocation {
   const folder = dataFolder(root, env);
   const database = env.DATABASE_URL || undefined;
-  if (database !== undefined && !/^postgres(ql)?:$/.test(parseUrl(database)?.protocol ?? '')) {
+  if (database !== undefined && !/^postgres(ql)?:$/.test(URL.parse(database)?.protocol ?? '')) {
     throw new UserError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   }
   return { folder, database };

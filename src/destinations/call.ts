@@ -1,5 +1,4 @@
 import { isLocalHost } from '../model/text/local-host.ts';
-import { parseUrl } from '../model/text/parse-url.ts';
 import { LATE, withDeadline } from './deadline.ts';
 import type { SendFailure, SendResult } from './send.ts';
 
@@ -147,7 +146,7 @@ function codeOf(error: unknown): string {
 
 /** Returns why a URL is not allowed, without quoting it: it may be a secret. Undefined if it is. */
 export function refuseAddress(address: string): string | undefined {
-  const url = /\s/.test(address) ? undefined : parseUrl(address);
+  const url = /\s/.test(address) ? undefined : URL.parse(address);
   if (url?.protocol === 'https:' && url.username === '' && url.password === '') return undefined;
   if (url?.protocol === 'http:' && isLocalHost(url.hostname)) return undefined;
   return 'has an address that does not begin with https://, or has a name or password before its host.';

@@ -9,7 +9,6 @@ import type { Upload } from '../forms/receiving/upload.ts';
 import type { Posted } from '../forms/submission/form-answers.ts';
 import { type Manifest, siteInfoFor } from '../model/manifest/manifest.ts';
 import type { Form } from '../model/schema/form.ts';
-import { parseUrl } from '../model/text/parse-url.ts';
 import { percentDecode } from '../model/text/percent-decode.ts';
 import type { Words, WrittenWords } from '../words/types.ts';
 
@@ -98,7 +97,7 @@ async function readCall(
 
 /** Returns the path of the page that a call comes from, as in the manifest; empty if unknown. */
 function pageOf({ headers }: Request, base: string): string {
-  const path = parseUrl(headers.get('referer') ?? '')?.pathname ?? '';
+  const path = URL.parse(headers.get('referer') ?? '')?.pathname ?? '';
   return path.startsWith(`${base}/`) ? path.slice(base.length) : path;
 }
 

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../durations.ts';
 import { utcDay } from '../locale/utc-day.ts';
+
 /** When a page is visible, according to its file. */
 export interface Schedule {
   draft?: boolean;

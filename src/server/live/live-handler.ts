@@ -4,7 +4,6 @@ import type { ViteDevServer } from 'vite';
 import type { ShownState } from '../../client/overlay/live-problem.ts';
 import { plainLog } from '../../log/log.ts';
 import { isLocalHost } from '../../model/text/local-host.ts';
-import { parseUrl } from '../../model/text/parse-url.ts';
 import { HTML } from '../content/site-content.ts';
 import type { LiveApp } from './live-app.ts';
 import type { LiveOptions } from './live-options.ts';
@@ -59,7 +58,7 @@ function isPage({ method, headers, url = '' }: IncomingMessage, base: string): b
     method === 'GET' &&
     url.startsWith(`${base}/`) &&
     /^\/(?!@)[^.?]*(\?|$)/.test(url.slice(base.length)) &&
-    isLocalHost(parseUrl(`http://${headers.host}`)?.hostname ?? '')
+    isLocalHost(URL.parse(`http://${headers.host}`)?.hostname ?? '')
   );
 }
 

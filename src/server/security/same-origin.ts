@@ -1,5 +1,3 @@
-import { parseUrl } from '../../model/text/parse-url.ts';
-
 /**
  * Whether a request comes from a page of this site, or from a program that is no browser (CSRF
  * protection). Browsers send the origin of a post, and pages cannot forge it. Hosts are compared,
@@ -13,11 +11,11 @@ export function isSameOrigin({ headers }: Request, siteUrl = ''): boolean {
   if (site !== null) return site === 'same-origin' || site === 'none';
   const origin = headers.get('origin');
   if (origin === null) return true;
-  const from = parseUrl(origin);
+  const from = URL.parse(origin);
   if (!from) return false;
   return from.host === headers.get('host')?.toLowerCase() || isAt(from, siteUrl);
 }
 
 function isAt({ origin }: URL, siteUrl: string): boolean {
-  return origin !== 'null' && origin === parseUrl(siteUrl)?.origin;
+  return origin !== 'null' && origin === URL.parse(siteUrl)?.origin;
 }

@@ -1,6 +1,5 @@
 import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
 import { isLocalHost } from '../../../../model/text/local-host.ts';
-import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { secretIn } from '../../../check/secrets.ts';
 import { replacing } from '../../../edits.ts';
 import { destinationSchemas } from '../../../schemas.ts';
@@ -82,7 +81,7 @@ export function resolveWebhook(node: ScalarNode, context: ResolveContext): strin
 }
 
 function webhookMistake(address: string): Mistake | undefined {
-  const url = /\s/.test(address) ? undefined : parseUrl(address);
+  const url = /\s/.test(address) ? undefined : URL.parse(address);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     const suggestion = hostIn(address) && !address.includes(':') ? `https://${address}` : undefined;
     return { code: 'broken-link', params: { webhook: address, suggestion } };

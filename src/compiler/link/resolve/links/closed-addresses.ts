@@ -1,5 +1,3 @@
-import { parseUrl } from '../../../../model/text/parse-url.ts';
-
 /** An address that visitors cannot open. */
 export type ClosedAddress =
   /** In the network of the author. */
@@ -24,7 +22,7 @@ const EDITORS: [address: RegExp, end: string][] = [
 
 /** Returns why visitors cannot open an address of another host, or undefined. */
 export function closedAddress(address: string): ClosedAddress | undefined {
-  if (PRIVATE_HOST.test(parseUrl(address)?.hostname ?? '')) return { inNetwork: address };
+  if (PRIVATE_HOST.test(URL.parse(address)?.hostname ?? '')) return { inNetwork: address };
   for (const [editor, end] of EDITORS) {
     const [, document] = editor.exec(address) ?? [];
     if (document !== undefined) return { editor: address, forReaders: document + end };

@@ -1,5 +1,4 @@
 import type { Source, Span } from '../../../../diagnostics/diagnostic.ts';
-import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { map, type ResolveContext, report } from '../context.ts';
@@ -16,7 +15,7 @@ export function resolveEmbed(node: ScalarNode, context: ResolveContext): string 
 }
 
 function checkEmbed(address: string, node: ScalarNode, context: ResolveContext): void {
-  const url = /\s/.test(address) ? undefined : parseUrl(address);
+  const url = /\s/.test(address) ? undefined : URL.parse(address);
   if (url?.protocol === 'http:') {
     report(context, { code: 'not-https', span: node, params: { address } });
   } else if (url?.protocol !== 'https:') reportNoAddress(address, node, context);

@@ -1,5 +1,4 @@
 import { nearest } from '../../../../diagnostics/suggest.ts';
-import { parseUrl } from '../../../../model/text/parse-url.ts';
 import type { ResolveContext } from '../context.ts';
 import { handoutAt, type LinkMistake, samePage, wrongAddress } from './link-mistakes.ts';
 import { isMail, suggestMail } from './mail-addresses.ts';
@@ -147,7 +146,7 @@ export function redirectorTarget(
   address: string,
 ): { host: string; suggestion: string } | undefined {
   if (!/safelinks|google|facebook|instagram|cudasvc/.test(address)) return undefined;
-  const url = parseUrl(address);
+  const url = URL.parse(address);
   if (!url) return undefined;
   const { hostname: host, searchParams, pathname } = url;
   const [, keys] = WRAPPERS.find(([name]) => name.test(host)) ?? [];

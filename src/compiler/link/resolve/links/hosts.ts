@@ -1,5 +1,4 @@
 import { isLocalHost } from '../../../../model/text/local-host.ts';
-import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { replacing } from '../../../edits.ts';
 import type { Part } from '../../../parts.ts';
 import type { ScalarNode } from '../../../tree.ts';
@@ -21,8 +20,8 @@ export function resolveHost(node: ScalarNode, context: ResolveContext): string {
 
 /** Resolves the origin of a service; it must be https except on the local machine. */
 export function resolveOrigin(node: ScalarNode, context: ResolveContext, { path }: Part): string {
-  const address = parseUrl(node.text);
-  const isLocal = address !== undefined && isLocalHost(address.hostname);
+  const address = URL.parse(node.text);
+  const isLocal = address !== null && isLocalHost(address.hostname);
   if (address?.protocol === 'http:' && !isLocal)
     report(context, { code: 'not-https', span: node, params: { address: node.text } });
   // Search engines, feeds and mails name the address of the site.

@@ -1,5 +1,4 @@
 import type { Span } from '../../../../diagnostics/diagnostic.ts';
-import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { type ResolveContext, warn } from '../context.ts';
 import { dial } from './phones.ts';
 
@@ -48,7 +47,7 @@ const OTHER: Record<string, IsOther> = {
 /** Addresses below the same name are of one owner: `example.com`, `shop.example.com`. */
 function isOtherHost(words: string, address: string): boolean {
   const said = HOST.exec(words)?.[1];
-  const host = parseUrl(`https:${address}`)?.host;
+  const host = URL.parse(`https:${address}`)?.host;
   return said !== undefined && host !== undefined && ownerOf(said) !== ownerOf(host);
 }
 

@@ -2,7 +2,6 @@ import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
 import { type MadeFile, madeFileAt, type WhenMade } from '../../../../model/manifest/made-files.ts';
 import type { Target } from '../../../../model/schema/resolved-values.ts';
 import { isLocalHost } from '../../../../model/text/local-host.ts';
-import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { percentDecode } from '../../../../model/text/percent-decode.ts';
 import { splitAt } from '../../../../model/text/split-at.ts';
 import type { Asset } from '../../../read/site-folder/folder.ts';
@@ -100,7 +99,7 @@ function externalTarget(written: OpenLink): Target {
     warn(context, { code: 'broken-link', span: written.span, params: closed });
   checkWrapped(written);
   const address = new URL(text);
-  if (address.host !== parseUrl(context.symbols.all('url'))?.host)
+  if (address.host !== URL.parse(context.symbols.all('url'))?.host)
     return { href: text, external: true };
   pageTarget({ ...written, text: `${address.pathname}${address.search}${address.hash}` });
   return { href: text, external: false };
@@ -108,7 +107,7 @@ function externalTarget(written: OpenLink): Target {
 
 /** `http://localhost:4173/about`: a page as the author's own computer shows it. */
 function explainPreview({ text, context }: WrittenLink): LinkMistake | undefined {
-  const url = parseUrl(text);
+  const url = URL.parse(text);
   if (!url || !isLocalHost(url.hostname)) return undefined;
   const isThere = context.symbols.hasPage(url.pathname) === 'there';
   const file = isThere ? url.pathname + url.hash : undefined;
@@ -119,7 +118,7 @@ function explainPreview({ text, context }: WrittenLink): LinkMistake | undefined
 
 /** `http://example.com/about`, where the site is at `https://www.example.com`. */
 function explainOwnHost({ text, context }: WrittenLink): LinkMistake | undefined {
-  const url = parseUrl(text);
+  const url = URL.parse(text);
   if (!url || url.origin === context.symbols.all('url')) return undefined;
   const path = ownPath(text, context.symbols);
   return path === undefined ? undefined : ownAddress(text, `${path}${url.search}${url.hash}`);

@@ -1,4 +1,3 @@
-import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { replacing } from '../../../edits.ts';
 import type { Entry, ScalarNode } from '../../../tree.ts';
 import { childOf, entriesOf, scalarItems } from '../../../values.ts';
@@ -101,8 +100,8 @@ function isRefused(from: ScalarNode, to: ScalarNode | undefined, context: Resolv
 
 /** Whether an address is that of a page of this site, written with its host. */
 function isOwn(text: string, { symbols }: ResolveContext): boolean {
-  const host = parseUrl(text)?.host;
-  return host !== undefined && host === parseUrl(symbols.all('url'))?.host;
+  const host = URL.parse(text)?.host;
+  return host !== undefined && host === URL.parse(symbols.all('url'))?.host;
 }
 
 function hides(path: string, { symbols }: ResolveContext): boolean {
