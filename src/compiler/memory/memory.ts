@@ -41,12 +41,12 @@ export function emptyMemory<Result>(
 
 /** Memoizes each per-file stage; it runs again only if one of its dependencies has changed. */
 function memoizeStages(stages: Stages): Stages & Pick<Memory<unknown>, 'recall'> {
-  const changes = memoizeComparison(changesBetween);
+  const { call: changes } = memoize(changesBetween, hasSame);
   const always = () => true;
   const reads = memoize(stages.read, always);
   const checks = memoize(stages.check, always);
   const sites = memoize(stages.declareSite, always);
-  const pages = memoize(stages.declarePage, (_, [before], [now]) => before === now);
+  const pages = memoize(stages.declarePage, hasSame);
   const resolutions = memoize(stages.resolve, ({ references }, [before], [now]) =>
     haveSameAnswers(references.queries, changes(before, now)),
   );
@@ -74,16 +74,9 @@ function memoizeStages(stages: Stages): Stages & Pick<Memory<unknown>, 'recall'>
   };
 }
 
-/** Memoizes the latest call of a comparison: many documents compare the same pair in turn. */
-export function memoizeComparison<Value, Result>(
-  compare: (before: Value, now: Value) => Result,
-): (before: Value, now: Value) => Result {
-  let latest: { before: Value; now: Value; result: Result } | undefined;
-  return (before, now) => {
-    if (!latest || latest.before !== before || latest.now !== now)
-      latest = { before, now, result: compare(before, now) };
-    return latest.result;
-  };
+/** Accepts only the same second argument. */
+export function hasSame(_: unknown, [before]: [unknown], [now]: [unknown]): boolean {
+  return before === now;
 }
 
 /** Returns the previous result if `isSame` says that the new input would give the same. */
@@ -109,7 +102,7 @@ interface Memoized<Key, Rest, Result> {
  * Memoizes a function by its first argument, for as long as `isSame` accepts the other arguments.
  * Entries are weakly held: they are dropped with the key.
  */
-function memoize<Key extends object, Rest extends unknown[], Result>(
+export function memoize<Key extends object, Rest extends unknown[], Result>(
   compute: (key: Key, ...rest: Rest) => Result,
   isSame: (result: Result, before: Rest, now: Rest) => boolean,
 ): Memoized<Key, Rest, Result> {

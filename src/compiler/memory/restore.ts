@@ -6,7 +6,7 @@ import type { CheckedDocument } from '../check/check.ts';
 import { hashOfBytes } from '../hash.ts';
 import { accessorsOf, lazyProperties } from '../lazily.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
-import type { SymbolTable } from '../link/collect/symbol-table.ts';
+import type { FactValues, SymbolTable } from '../link/collect/symbol-table.ts';
 import { tableOf, tablesByLanguage } from '../link/languages/symbols-by-language.ts';
 import { parentPath } from '../link/paths.ts';
 import {
@@ -29,7 +29,7 @@ import { photoCache } from '../read/photos/photo-cache.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { emptyReadCache, type SiteFile } from '../read/site-folder/folder.ts';
 import { openStages, type Stages } from '../stages.ts';
-import { emptyMemory, type Memory, memoizeComparison } from './memory.ts';
+import { emptyMemory, hasSame, type Memory, memoize } from './memory.ts';
 import {
   restoredSymbols,
   type StoredDeclaration,
@@ -210,11 +210,14 @@ function restoringStages({ pages, stored, restored }: Restoring, stages: Stages)
     all.has(document) ? (document as RestoredPage) : undefined;
   const declared = pages.map(({ declaration }) => declaration);
   const before = tablesByLanguage(symbolsOf(stored.symbols, declared));
-  const changes = memoizeComparison((then: SymbolTable, now: SymbolTable) => {
+  const { call: changes } = memoize((then: SymbolTable, now: SymbolTable) => {
     const found = changesBetween(then, now);
     return stored.isComplete ? found : { ...found, pages: allPagesChanged(now) };
-  });
-  const factChanges = memoizeComparison(changedFacts);
+  }, hasSame);
+  const { call: factChanges } = memoize(
+    (known: ReadonlyMap<string, string>, now: FactValues) => changedFacts(known, now),
+    hasSame,
+  );
   return {
     ...stages,
     read(file) {
@@ -227,7 +230,7 @@ function restoringStages({ pages, stored, restored }: Restoring, stages: Stages)
     },
     declarePage(document, facts) {
       const page = restoredPage(document);
-      const known = tableOf(document, before).facts;
+      const known = tableOf(document, before).facts ?? NO_ENTRIES;
       const isSame = page && isDisjoint(page.references.queries.facts, factChanges(known, facts));
       return isSame ? page.declaration : stages.declarePage(document, facts);
     },

@@ -58,9 +58,9 @@ export interface StoredDeclaration
 export interface StoredPage extends StoredDeclaration, Partial<Omit<Digest, 'hash'>> {
   /** Its own properties, without its blocks. */
   head: Omit<ResolvedValues['page'], 'blocks'>;
-  references: StoredReferences;
-  queries: Pick<StoredQueries, QueriedNames>;
-  answers: Omit<StoredQueries, QueriedNames>;
+  references: AsLists<Omit<References, 'queries' | OfMistakes>>;
+  queries: AsLists<Pick<Queries, QueriedNames>>;
+  answers: AsLists<Omit<Queries, QueriedNames>>;
   /** Warnings only. */
   diagnostics: Diagnostic[];
   /** The hash of its digest. */
@@ -70,31 +70,17 @@ export interface StoredPage extends StoredDeclaration, Partial<Omit<Digest, 'has
 /** The format of cached pages. The lazy keys are only read if a related page has changed. */
 export const storedPages = recordFormat<StoredPage>(['anchors', 'answers', 'anchored', 'named']);
 
-/** The references of a page without errors; sets are stored as lists. */
-interface StoredReferences
-  extends Pick<
-    References,
-    | 'listings'
-    | 'forms'
-    | 'personalData'
-    | 'events'
-    | 'validFactUses'
-    | 'unusedExemptions'
-    | 'bareArticle'
-  > {
-  pages: string[];
-  files: string[];
-  photos: string[];
-}
-
-/** What a page looked up in the symbol table: names, or names with the answers. */
-type StoredQueries = {
-  [Table in keyof Queries]: Queries[Table] extends Map<string, infer Answer>
-    ? [string, Answer][]
-    : Queries[Table] extends Set<infer Name>
+/** The same with sets and maps as lists, since JSON has neither. */
+type AsLists<Type> = {
+  [Key in keyof Type]: Type[Key] extends Map<infer Name, infer Value>
+    ? [Name, Value][]
+    : Type[Key] extends Set<infer Name>
       ? Name[]
-      : never;
+      : Type[Key];
 };
+
+/** References that a page without errors does not have. */
+type OfMistakes = 'lost' | 'unknownFacts' | 'invalidFactUses';
 
 /** The tables for which only the names looked up are recorded, without answers. */
 type QueriedNames = 'forms' | 'facts' | 'files' | 'whole';
@@ -180,9 +166,7 @@ export function storedPage(
   declared: StoredDeclaration,
   { references, diagnostics, value }: Omit<Resolution, 'digest'>,
 ): StoredPage | undefined {
-  const { listings, forms, personalData, events, pages, files, photos, lost, queries, ...rest } =
-    references;
-  const { unknownFacts, invalidFactUses, ...kept } = rest;
+  const { lost, unknownFacts, invalidFactUses, queries, ...kept } = references;
   const isFlawless =
     lost.size === 0 &&
     unknownFacts.length + invalidFactUses.length === 0 &&
@@ -194,20 +178,10 @@ export function storedPage(
     diagnostics,
     references: {
       ...kept,
-      listings,
-      forms,
-      personalData,
-      events,
-      pages: [...pages],
-      files: [...files],
-      photos: [...photos],
+      pages: [...kept.pages],
+      files: [...kept.files],
+      photos: [...kept.photos],
     },
-    ...storedQueries(queries),
-  };
-}
-
-function storedQueries(queries: Queries): Pick<StoredPage, 'queries' | 'answers'> {
-  return {
     queries: {
       forms: [...queries.forms],
       facts: [...queries.facts],
