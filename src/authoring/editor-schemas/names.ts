@@ -51,7 +51,7 @@ function destinationName([name, destination]: [string, Destination]): Name {
 
 /** Returns a definition with every icon name; a `pattern`, as messages must not list so many. */
 export function iconsSchema(): JsonSchema {
-  const { names } = openIconLibrary().names();
+  const { names } = openIconLibrary().names;
   const icon = {
     type: 'string',
     pattern: `^(${names.join('|')})$`,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { memoized } from '../../model/memoized.ts';
 
 /** The start of an absolute-form request target, as proxies receive it. */
 const WHOLE_ADDRESS = /^https?:\/\/([^/?#]*)/i;
@@ -9,7 +10,8 @@ const WHOLE_ADDRESS = /^https?:\/\/([^/?#]*)/i;
  * target replaces the `Host` header.
  */
 export function requireValidTarget(handle: RequestListener): RequestListener {
-  const isHost = rememberingLast(couldBeHost);
+  // Nearly all requests have the same one.
+  const isHost = memoized(couldBeHost, 1);
   return (request, response) => {
     if (!request.rawHeaders.some(isSpaced) && normalizeTarget(request, isHost))
       return handle(request, response);
@@ -65,15 +67,4 @@ const EMPTY_LABEL = /(^|\.)xn--(\.|:|$)/i;
 function couldBeHost(text: string): boolean {
   if (EMPTY_LABEL.test(text) || !/^[^/?#@\\\s\x7f-\xff]+$/.test(text)) return false;
   return URL.canParse(`http://${text}`);
-}
-
-/** Memoizes the last valid host: nearly all requests have the same one. */
-function rememberingLast(judge: (text: string) => boolean): (text: string) => boolean {
-  let last: string | undefined;
-  return (text) => {
-    if (text === last) return true;
-    const isGood = judge(text);
-    if (isGood) last = text;
-    return isGood;
-  };
 }

@@ -1,24 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { indexNames, type NameIndex } from '../../../diagnostics/name-index.ts';
+import { indexNames } from '../../../diagnostics/name-index.ts';
 import { memoized } from '../../../model/memoized.ts';
 import { orUndefined } from '../../../model/or-undefined.ts';
 import type { IconShape } from '../../../model/schema/resolved-values.ts';
+import { lazily } from '../../lazily.ts';
 
 /** The icons that sites may name: those of Lucide, each read lazily. */
 export type IconLibrary = ReturnType<typeof openIconLibrary>;
 
 export function openIconLibrary() {
-  let names: NameIndex | undefined;
-  return {
+  return lazily(
     /** Returns undefined if there is no icon of this name. */
-    shape: memoized(readIcon),
-    names() {
-      names ??= indexNames(readdirSync(iconFolder()).map((file) => file.replace(/\.svg$/, '')));
-      return names;
-    },
-  };
+    { shape: memoized(readIcon) },
+    { names: () => indexNames(readdirSync(iconFolder()).map((file) => path.parse(file).name)) },
+  );
 }
 
 const require = createRequire(import.meta.url);

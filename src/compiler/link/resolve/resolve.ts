@@ -1,6 +1,7 @@
 import { groupBy } from '../../../model/group-by.ts';
 import { anchoredTextsIn } from '../../../model/manifest/anchored-texts.ts';
 import type { Block } from '../../../model/manifest/manifest.ts';
+import { memoized } from '../../../model/memoized.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { hashWithJson } from '../../hash.ts';
 import { lazyProperties } from '../../lazily.ts';
@@ -26,7 +27,7 @@ import { checkFactList } from './facts/fact-checks.ts';
 import { checkDestinations } from './forms/destinations.ts';
 import { checkForm } from './forms/form.ts';
 import { openIconLibrary } from './icon-library.ts';
-import { type ImageSizes, openImageSizes } from './images/image-sizes.ts';
+import { openImageSizes } from './images/image-sizes.ts';
 import { knownNames } from './known-names.ts';
 import { checkSameLinks, checkSocialLinks } from './links/networks.ts';
 import { checkOldAddresses } from './links/redirects.ts';
@@ -62,15 +63,13 @@ export type Resolve = (
  */
 export function openResolve(): Resolve {
   const icons = openIconLibrary();
-  let latest: Omit<OpenSymbols, 'pages'> | undefined;
-  let images: OpenImages | undefined;
+  const namesOf = memoized(knownNames, 1);
+  // The languages of a site have the same images.
+  const sizesOf = memoized((_: Assets) => openImageSizes(), 1);
   return (document, symbols, pages = knownPages(symbols)) => {
-    if (latest?.symbols !== symbols) latest = { symbols, known: knownNames(symbols) };
-    // The languages of a site have the same images.
-    const { assets } = symbols;
-    if (images?.assets !== assets) images = { assets, sizeOf: openImageSizes() };
-    const files = { icons, imageSize: images.sizeOf };
-    const { anchors, context } = openContext(document, { ...latest, pages }, files);
+    const open = { symbols, known: namesOf(symbols), pages };
+    const files = { icons, imageSize: sizesOf(symbols.assets) };
+    const { anchors, context } = openContext(document, open, files);
     WHOLE[document.kind](context, anchors);
     checkPlaceholders(context);
     checkForeignMarkup(context);
@@ -91,12 +90,6 @@ export function openResolve(): Resolve {
     const whole = withValues(document.value, made);
     return resolutionOf(context, document.isValid ? withMinutes(whole, context) : undefined);
   };
-}
-
-/** The images of a site, and their sizes. */
-interface OpenImages {
-  assets: Assets;
-  sizeOf: ImageSizes;
 }
 
 function openContext(

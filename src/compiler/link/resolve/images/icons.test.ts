@@ -3,7 +3,7 @@ import { openIconLibrary } from '../icon-library.ts';
 import { bareIconName, ICON_FOR, ICONS } from './icons.ts';
 
 test('every synonym stands for an icon, and is none itself', () => {
-  const { names } = openIconLibrary().names();
+  const { names } = openIconLibrary().names;
   const known = new Set(names);
   expect(Object.keys(ICONS).filter((name) => !known.has(name))).toEqual([]);
   const words = Object.values(ICONS).flatMap((synonyms) => synonyms.split(' '));

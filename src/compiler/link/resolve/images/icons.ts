@@ -14,7 +14,7 @@ export function resolveIcon(node: ScalarNode, context: ResolveContext): IconShap
 }
 
 function reportIcon(node: ScalarNode, context: ResolveContext): IconShape {
-  const names = context.icons.names();
+  const { names } = context.icons;
   const bare = bareIconName(node.text);
   const same = context.icons.shape(bare) && bare;
   const known = same ?? ICON_FOR.get(bare);
