@@ -26,13 +26,12 @@ import { type Diagnostic, isError, type Source } from './diagnostics/diagnostic.
 import type { Sources } from './diagnostics/words.ts';
 import type { Manifest, Page } from './model/manifest/manifest.ts';
 import type { Timetable } from './model/manifest/schedule.ts';
-import type { SiteAndCache } from './render/output/cache.ts';
 import type { EarlierPages } from './render/page-cache.ts';
 import type { RenderInThreads } from './render/page-writer.ts';
+import type { PictureSource } from './render/pictures/open-pictures.ts';
+import type { RenderableInput } from './render/renderable.ts';
 import type { Shard } from './render/shards.ts';
-import type { StartPainter } from './render/share/paint.ts';
 import type { SiteThreads } from './threads/site-threads.ts';
-import type { ClientAssets } from './ui/layout/client-assets.ts';
 import type { RenderableSite } from './ui/layout/renderable-site.ts';
 
 // The whole pipeline: `buildSite` reads the site folder, checks and links it, then renders, audits
@@ -163,24 +162,15 @@ function sourcesOf(files: { source: Source }[], { sources, addresses }: SiteFold
 }
 
 /** The input, output and settings of a build. All paths are absolute. */
-export interface Build extends SiteAndCache {
-  /** The output folder: replaced as a whole, or left unchanged. */
-  out: string;
+export interface Build extends RenderableInput, PictureSource {
   /** Folders with the compiled code that browsers need. */
   code: string[];
-  assets: ClientAssets;
   /** Version of the code. */
   version: string;
   /** Worker threads that compile and render the pages of large sites. */
   threads: SiteThreads;
-  /** Starts a worker thread that paints share images. */
-  startPainter: StartPainter;
   /** The date for which the site is built. */
   at: Date | string;
-  /** Whether this is a dry run: pages are rendered only to find errors. */
-  isDryRun?: boolean;
-  /** Returns the site's own URL. */
-  urlOf(manifest: Manifest): string;
   /** Called with the diagnostics of the site, and then with those of the built pages. */
   report(diagnostics: Diagnostic[], sources: Sources): void;
   /** Called with all pages, whenever they are published, if the site has no errors. */

@@ -1,19 +1,14 @@
+import type { TextOptions } from '../model/schema/builders.ts';
 import type { BlockTraits, DeliveryTraits } from '../model/units/traits.ts';
 import type { Entry, Node, ScalarNode } from './tree.ts';
 
 /** The schema keywords that this stage reads. */
-export interface SchemaView {
+export interface SchemaView extends Omit<TextOptions, 'searched' | 'default'> {
   type?: string | string[];
   role?: string;
-  /** Whether it is shown as a heading: that of its block, or one below it. */
-  heading?: boolean;
-  /** Whether the design shows it in quotation marks. */
-  quoted?: boolean;
   noun?: string;
   /** For an image, the minimum width of a photo in pixels. */
   least?: number;
-  /** For a list of pages, whether it stands for those to read next. */
-  related?: boolean;
   searched?: boolean;
   enum?: unknown[];
   const?: unknown;
@@ -21,14 +16,10 @@ export interface SchemaView {
   patternHint?: string;
   keyHint?: string;
   default?: unknown;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
   minimum?: number;
   maximum?: number;
   minItems?: number;
   maxItems?: number;
-  examples?: string[];
   properties?: Record<string, SchemaView>;
   additionalProperties?: boolean | SchemaView;
   patternProperties?: Record<string, SchemaView>;

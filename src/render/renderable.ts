@@ -9,10 +9,11 @@ import { linkOrCopyInto } from './output/link-or-copy.ts';
 import { strippedPhotos } from './pictures/stripped.ts';
 
 /** The folders a site is rendered from and to, and the scripts its pages load. */
-interface RenderableInput extends SiteAndCache {
-  /** Absolute path of the output folder. */
+export interface RenderableInput extends SiteAndCache {
+  /** Absolute path of the output folder: a build replaces it as a whole, or leaves it unchanged. */
   out: string;
   assets: ClientAssets;
+  /** Returns the site's own URL. */
   urlOf(manifest: Manifest): string;
 }
 

@@ -1,15 +1,10 @@
-import type { Source } from '../../diagnostics/diagnostic.ts';
 import type { PageTimes } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
+import type { ReadDocument } from '../read/read.ts';
 import type { Assets, LostFile } from '../read/site-folder/folder.ts';
-import type { DocumentKind } from '../schemas.ts';
 
 /** A file rejected by an earlier stage: its place in the site is known, its content is not. */
-export interface UnreadDocument {
-  kind: DocumentKind;
-  name: string;
-  source: Source;
-}
+export type UnreadDocument = Omit<ReadDocument, 'root'>;
 
 /** The linker's input: the checked documents, and the rest so that links to it are not reported. */
 export interface LinkInput {

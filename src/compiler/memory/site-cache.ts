@@ -6,7 +6,7 @@ import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
 import { type StoredPage, type StoredSite, storedPages } from './stored-site.ts';
 
 /** Where the cache of a site is stored between processes. */
-interface CacheLocation {
+export interface CacheLocation {
   /** The site folder. */
   site: string;
   /** The cache folder; it can be deleted at any time. */

@@ -166,6 +166,7 @@ export const translationMistakes = {
 } satisfies Entries;
 
 interface MisnamedTranslation {
+  /** The file of the original. */
   original: string;
   language: string;
   /** The correct name. */

@@ -40,7 +40,7 @@ type Role =
   | 'moment'
   | 'event-day';
 
-interface TextOptions {
+export interface TextOptions {
   minLength?: number;
   maxLength?: number;
   pattern?: string;

@@ -1,6 +1,6 @@
 import type { FileMap, Mapping, SourceMap } from '../../compiler/link/source-map.ts';
 import type { OnBuiltPage } from '../../diagnostics/built-page.ts';
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Related, Span } from '../../diagnostics/diagnostic.ts';
 import type { Fault, FaultLocator } from './fault.ts';
 
 /** What the pages were rendered from. */
@@ -27,9 +27,7 @@ export function toDiagnostic(found: Fault, { sourceMap, typeOf }: Files): Diagno
   return { severity, code, file, span, params: { page: path, fault: found.fault, maker } };
 }
 
-interface Found {
-  file: string;
-  span: Span;
+interface Found extends Related {
   /** Whether the span is the value itself. */
   exact: boolean;
 }

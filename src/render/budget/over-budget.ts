@@ -10,17 +10,14 @@ import type { Page } from '../../model/manifest/manifest.ts';
 import { memoized } from '../../model/memoized.ts';
 import type { Budget, BudgetKey } from '../../model/schema/budget.ts';
 import { basePath } from '../../model/text/base-path.ts';
-import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { blockIn, START } from '../audit/locate.ts';
 import { fileOf } from '../file-of.ts';
+import type { RenderTarget } from '../page-writer.ts';
 import { htmlOf, type PageRenderer, pageRenderer } from '../render-page.tsx';
 import { type SizeOf, weightsOf } from './weights.ts';
 
 /** A site that was written to a folder, with its source map. */
-export interface WrittenSite {
-  site: RenderableSite;
-  /** Absolute path of the folder with all its files. */
-  out: string;
+export interface WrittenSite extends RenderTarget {
   sourceMap: SourceMap;
   sources: Sources;
 }

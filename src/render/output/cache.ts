@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { hashOfBytes } from '../../compiler/hash.ts';
+import type { CacheLocation } from '../../compiler/memory/site-cache.ts';
 import { isDraft, writeCached } from '../../compiler/memory/write-cached.ts';
 import { DAY } from '../../model/durations.ts';
 import { orUndefined } from '../../model/or-undefined.ts';
@@ -21,12 +22,7 @@ interface Seal {
 const UNUSED_DAYS = 60;
 
 /** The folders that files are made from and cached in, as absolute paths. */
-export interface SiteAndCache {
-  /** The site folder. */
-  site: string;
-  /** The cache folder, used from one build to the next. It may be deleted at any time. */
-  cache: string;
-}
+export type SiteAndCache = Pick<CacheLocation, 'site' | 'cache'>;
 
 /** What makes each of several files in the cache and returns its path, by its path in the built site. */
 export type CachedFiles = Map<string, () => Promise<string>>;

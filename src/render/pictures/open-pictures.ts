@@ -8,9 +8,10 @@ import { openCopies } from './copies.ts';
 export type Pictures = ReturnType<typeof openPictures>;
 
 /** Where images come from, and what paints them. */
-interface PictureSource extends SiteAndCache {
-  /** Whether this is a dry run: share images are not painted. */
+export interface PictureSource extends SiteAndCache {
+  /** Whether this is a dry run: pages are rendered only to find errors, and no images painted. */
   isDryRun?: boolean;
+  /** Starts a worker thread that paints share images. */
   startPainter: StartPainter;
 }
 

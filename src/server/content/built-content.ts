@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { editionAt, editionFolder, editionsOf } from '../../render/editions.ts';
-import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import type { RenderTarget } from '../../render/page-writer.ts';
 import { withBasePath } from '../../ui/layout/with-base-path.ts';
 import { pagePolicies } from '../security/page-policy.ts';
 import { cacheControlFor, REVALIDATE } from './cache-control.ts';
@@ -11,10 +11,7 @@ import { goneFinder, redirectFinder } from './redirects.ts';
 import { type FileResponse, HTML, type SiteContent } from './site-content.ts';
 
 /** A built site and its folders (absolute paths). */
-export interface BuiltFolders {
-  site: RenderableSite;
-  /** The folder of the built pages. */
-  out: string;
+export interface BuiltFolders extends RenderTarget {
   /** The cache folder, kept between runs. */
   cache: string;
 }

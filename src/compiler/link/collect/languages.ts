@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ParamsOf } from '../../../diagnostics/catalogue.ts';
 import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import {
@@ -61,12 +62,8 @@ export function unnamedTranslations(
 }
 
 /** A document whose file name marks its language in another way than translations do. */
-interface Misnamed {
+interface Misnamed extends ParamsOf<'translation-misnamed'> {
   document: CheckedDocument;
-  /** The file of the original. */
-  original: string;
-  language: string;
-  rename: string;
 }
 
 const TRANSLATED_KINDS: readonly DocumentKind[] = ['page', 'form', 'handout'];

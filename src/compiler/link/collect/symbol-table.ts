@@ -1,5 +1,6 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import type { OtherLanguage, SiteLanguage } from '../../../model/locale/languages.ts';
+import type { SiteLanguage } from '../../../model/locale/languages.ts';
+import type { NavLink } from '../../../model/manifest/manifest.ts';
 import type { PageState } from '../../../model/manifest/schedule.ts';
 import type { Assets } from '../../read/site-folder/folder.ts';
 import type { SiteWords } from './site-words.ts';
@@ -66,14 +67,21 @@ export interface SiteSymbols {
 /** The values of the site's facts, by name. */
 export type FactValues = ReadonlyMap<string, string> | undefined;
 
-/** A page as other pages see it. */
-export interface PageSymbol {
+/** A page or form as other documents see it. */
+interface DocumentSymbol {
   file: string;
-  label: string;
   /** The language code in its file name; empty for the main one, undefined if skipped. */
   code?: string;
   /** The file name of the original, in the main language. */
   original?: string;
+  /** The file is skipped, because of its name or because it is unreadable. */
+  lost?: boolean;
+  /** The span of a page's path, or of the first line. */
+  span: Span;
+}
+
+export interface PageSymbol extends DocumentSymbol {
+  label: string;
   /** Set for articles, which are in the feed of their language. */
   article?: true;
   /** The page's own path, if the table lists it under the path of its original. */
@@ -84,12 +92,8 @@ export interface PageSymbol {
   hidden?: ReadonlySet<string>;
   /** The path is not the page's own, but one it may have been meant to have. */
   mislaid?: boolean;
-  /** The file is skipped, because of its name or because it is unreadable. */
-  lost?: boolean;
   /** The path that follows from the file's place. */
   ownPath?: string;
-  /** The span of its path, or of its first line. */
-  span: Span;
 }
 
 export function hasPages(pages: SymbolTable['pages']): boolean {
@@ -122,16 +126,7 @@ export interface Anchor {
   level: number | undefined;
 }
 
-export interface FormSymbol {
-  file: string;
-  /** The language code in its file name; empty for the main language. */
-  code?: string;
-  /** The file name of the original, in the main language. */
-  original?: string;
-  /** The beginning of the file. */
-  span: Span;
-  /** The file is skipped because of its name. */
-  lost?: boolean;
+export interface FormSymbol extends DocumentSymbol {
   /** What its inbox calls it, which people take for its name. */
   title?: string;
   /** The names of its fields; undefined if unknown. */
@@ -153,14 +148,9 @@ export interface MenuEntry {
 }
 
 /** A page that joins a group of the menu. */
-export interface MenuItem {
+export interface MenuItem extends NavLink {
   file: string;
-  path: string;
   group: string;
-  label: string;
-  note?: string;
-  /** Set for a page that is not in the language of the menu. */
-  language?: OtherLanguage;
   /** Infinity for a page without an order, which comes last. */
   order: number;
   /** The span of its label. */

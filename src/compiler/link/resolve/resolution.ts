@@ -6,7 +6,6 @@ import type { Form } from '../../../model/schema/form.ts';
 import type { Handout } from '../../../model/schema/handout.ts';
 import type { NavDocument } from '../../../model/schema/nav.ts';
 import type { pageProperties } from '../../../model/schema/page.ts';
-import type { AnchoredText } from '../../../model/schema/resolved-values.ts';
 import type { SiteSettings, Translation } from '../../../model/schema/site.ts';
 import type { ThemeChoices } from '../../../themes/theme.ts';
 import type { PathStep } from '../../parts.ts';
@@ -30,13 +29,9 @@ export interface ResolvedValues {
 }
 
 /** Data derived from a value, so that consumers need not load the value. */
-export interface Digest {
+export interface Digest extends Pick<Page, 'anchored' | 'named'> {
   /** A hash of the value. */
   hash: string;
-  /** Headings with an id of their own. */
-  anchored: AnchoredText[];
-  /** Blocks that have an id, each with its type. */
-  named: AnchoredText[];
 }
 
 /** A document resolved against the symbol table. */
