@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Lead } from '../destinations/lead.ts';
 import { deliveriesIn, restoreLead } from '../leads/admin/deliveries.ts';
 import { findByReceipt, type LeadWithDeliveries } from '../leads/admin/find-leads.ts';
-import { forgetLeads } from '../leads/admin/forget.ts';
+import { forgetLeads, remainsIn } from '../leads/admin/forget.ts';
 import { notesIn } from '../leads/admin/notes.ts';
 import { unlessUnwritable } from '../leads/database/failures.ts';
 import { destinationsOfStored } from '../leads/forwarding/destinations.ts';
@@ -169,8 +169,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
     if (filed.lead.forgottenAt !== undefined) return 'nothing';
     const by = { actor: actorOf(context), now: now() };
     const { isWiped } = await forgetLeads({ db, files }, [filed], by);
-    if (!isWiped)
-      log.warn('A forgotten lead is still in the journal of the database (leads.db-wal).');
+    if (!isWiped) log.warn(`A forgotten lead may still be ${remainsIn(db)}.`);
     return context.redirect(withFlash(`${DESK}/`, 'forgotten'), 303);
   }
 }

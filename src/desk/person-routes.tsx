@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { forgetLeads } from '../leads/admin/forget.ts';
+import { forgetLeads, remainsIn } from '../leads/admin/forget.ts';
 import {
   findPersonRecords,
   isPersonsAddress,
@@ -65,8 +65,7 @@ export function personRoutes(services: DeskServices, render: RenderPage): Hono<D
   async function forget(context: DeskContext, { records }: Person): Promise<Response> {
     const by = { actor: actorOf(context), now: now() };
     const { isWiped } = await forgetLeads({ db, files }, records.leads, by);
-    if (!isWiped)
-      log.warn('A forgotten lead is still in the journal of the database (leads.db-wal).');
+    if (!isWiped) log.warn(`A forgotten lead may still be ${remainsIn(db)}.`);
     return context.redirect(withFlash(`${DESK}/`, 'forgotten-all'), 303);
   }
 }

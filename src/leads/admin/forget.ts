@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fsyncFolder } from '../../destinations/fsync.ts';
+import { isLocked } from '../database/failures.ts';
 import { type Database, isPostgres, type LeadStorage } from '../database.ts';
 import { removeFile } from '../lead-files.ts';
 import type { DeliveryRow } from '../tables.ts';
@@ -96,7 +97,7 @@ function hasKeyOfAnswers({ key, digest }: LeadWithDeliveries['lead']): boolean {
 /**
  * Erases leads; each action is recorded first.
  *
- * @returns what became of them, and whether no deleted data is left in the database's journal.
+ * @returns what became of them, and whether no deleted data is left: see `remainsIn`.
  */
 export async function forgetLeads(
   storage: LeadStorage,
@@ -127,18 +128,38 @@ const TRIES = 50;
 /** The delay between two tries, in ms. */
 const RETRY_DELAY = 100;
 
+/** The tables that hold what visitors gave, or what is derived from it. */
+const WIPED = ['leads', 'files', 'notes', 'deliveries', 'acknowledgements'];
+
 /**
  * Physically removes deleted data: PostgreSQL keeps it until a vacuum. SQLite overwrites it at
  * once, unless another program has enabled a write-ahead log, which is truncated.
  *
- * @returns false if other programs read the database all the time.
+ * @returns false if other programs use the database all the time: see `remainsIn`.
  */
 export async function wipe(db: Database): Promise<boolean> {
-  if (isPostgres(db)) {
-    for (const table of ['leads', 'files', 'notes', 'deliveries', 'acknowledgements'])
-      await sql`vacuum ${sql.table(table)}`.execute(db);
+  return isPostgres(db) ? vacuum(db) : truncateLog(db);
+}
+
+/** Says where deleted data may remain if it was not wiped. The next sweep tries again. */
+export function remainsIn(db: Database): string {
+  return isPostgres(db)
+    ? 'in the tables of PostgreSQL, until they are vacuumed'
+    : 'in the journal of the database (leads.db-wal)';
+}
+
+async function vacuum(db: Database): Promise<boolean> {
+  const tables = sql.join(WIPED.map((table) => sql.table(table)));
+  try {
+    await sql`vacuum ${tables}`.execute(db);
     return true;
+  } catch (error) {
+    if (isLocked(error)) return false;
+    throw error;
   }
+}
+
+async function truncateLog(db: Database): Promise<boolean> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return true;

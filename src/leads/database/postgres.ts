@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { Tables } from '../tables.ts';
 import { isMigrated, migrate } from './migrations.ts';
 
@@ -29,8 +29,11 @@ const TIMEOUTS: Timeouts = {
   idle: 10_000,
 };
 
-/** The timeout of a migration, in ms: it may rewrite a table, or wait for that of another process. */
-const MIGRATION = 600_000;
+/**
+ * The timeout of maintenance, in ms: a migration or a vacuum may go through a whole table, or wait
+ * until another process has.
+ */
+const MAINTENANCE = 600_000;
 
 /**
  * Settings of each connection. If the server's default acknowledges commits before they are
@@ -64,9 +67,13 @@ async function openPool(url: string, timeouts: Timeouts): Promise<PostgresPool> 
 
 /** Runs the migrations on a connection that waits for long, but not forever. */
 async function migrateBy(url: string, timeouts: Timeouts): Promise<void> {
-  const long = { lock: MIGRATION, answer: MIGRATION, silence: MIGRATION + timeouts.connect };
-  const db = databaseOn(poolOf(url, { ...timeouts, ...long }));
+  const db = databaseOn(poolOf(url, forMaintenance(timeouts)));
   await migrate(db).finally(() => db.destroy());
+}
+
+function forMaintenance(timeouts: Timeouts): Timeouts {
+  const silence = MAINTENANCE + timeouts.connect;
+  return { ...timeouts, lock: MAINTENANCE, answer: MAINTENANCE, silence };
 }
 
 function databaseOn(pool: PostgresPool): Kysely<Tables> {
@@ -85,14 +92,14 @@ function poolOf(url: string, timeouts: Timeouts): PostgresPool {
     onConnect: async (client) => void (await client.query(settings(timeouts))),
   });
   ignoreIdleErrors(pool);
-  return wrapPool(pool);
+  return wrapPool(pool, timeouts);
 }
 
 /**
  * Wraps a pool. After a timeout, neither that connection nor those opened before it are reused: the
  * next query would wait on a dead connection until the network notices, for minutes.
  */
-function wrapPool(pool: Pool): PostgresPool {
+function wrapPool(pool: Pool, timeouts: Timeouts): PostgresPool {
   const opened = new WeakMap<PoolClient, number>();
   let doubtful = 0;
   pool.on('connect', (client) => opened.set(client, performance.now()));
@@ -100,7 +107,7 @@ function wrapPool(pool: Pool): PostgresPool {
 
   async function connect(): Promise<PostgresPoolClient> {
     const client = await pool.connect();
-    if ((opened.get(client) ?? 0) >= doubtful) return wrapClient(client, doubt);
+    if ((opened.get(client) ?? 0) >= doubtful) return wrapClient(client, timeouts, doubt);
     client.release(true);
     return connect();
   }
@@ -111,14 +118,20 @@ function wrapPool(pool: Pool): PostgresPool {
 }
 
 /** Wraps a connection until it is released. After it was lost, every query fails. */
-function wrapClient(client: PoolClient, onLoss: () => void): PostgresPoolClient {
+function wrapClient(
+  client: PoolClient,
+  timeouts: Timeouts,
+  onLoss: () => void,
+): PostgresPoolClient {
   let lost: unknown;
   const query = async (statement: string, parameters: unknown[]) => {
     // The server rolls back the transaction of a lost connection.
     if (lost && statement === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     if (lost) throw lost;
     try {
-      return await client.query(statement, parameters);
+      return statement.startsWith('vacuum')
+        ? await maintain(client, statement, timeouts)
+        : await client.query(statement, parameters);
     } catch (error) {
       if (!(error instanceof DatabaseError)) lose(error);
       throw error;
@@ -133,6 +146,18 @@ function wrapClient(client: PoolClient, onLoss: () => void): PostgresPoolClient 
   function lose(error: unknown): void {
     lost = error;
     onLoss();
+  }
+}
+
+/** Runs a statement that may take longer than others. */
+async function maintain(client: PoolClient, statement: string, timeouts: Timeouts) {
+  const long = forMaintenance(timeouts);
+  await client.query(settings(long));
+  try {
+    const config: QueryConfig & ClientConfig = { text: statement, query_timeout: long.silence };
+    return await client.query(config);
+  } finally {
+    await client.query(settings(timeouts));
   }
 }
 

@@ -10,6 +10,7 @@ import { inboxIn, openFile } from '../../../tests/support/inbox-in.ts';
 import { makePostgres } from '../../../tests/support/postgres-server.mjs';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { wipe } from '../admin/forget.ts';
 import { DATABASE } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { postgres } from './postgres.ts';
@@ -159,6 +160,21 @@ it('PostgreSQL may fall silent; other connections are used then', async () => {
   await expect(silenced).rejects.toThrow('timeout');
   await ask();
   await askMany();
+});
+
+it('PostgreSQL may take longer for a vacuum than for a lead', async () => {
+  const url = await freshPostgres();
+  const limits = { connect: 60_000, lock: 1_000, answer: 1_000, silence: 2_000, idle: 60_000 };
+  const db = new Kysely<Tables>({ dialect: postgres(url, limits) });
+  onTestFinished(() => db.destroy());
+  // As the vacuum of another server locks it.
+  const other = await inTime(() => db.startTransaction().execute());
+  await sql`lock table leads in share update exclusive mode`.execute(other);
+  const wiping = wipe(db);
+  await wait(3_000);
+  await other.rollback().execute();
+  expect(await wiping).toBe(true);
+  await expect(sql`select pg_sleep(3)`.execute(db)).rejects.toThrow('timeout');
 });
 
 it('SQLite may be read by another process for longer than one attempt takes', async () => {

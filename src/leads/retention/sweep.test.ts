@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SelectQueryNode, UpdateQueryNode } from 'kysely';
+import { RawNode, SelectQueryNode, UpdateQueryNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { englishWords } from '../../../tests/support/english-words.ts';
@@ -142,6 +142,15 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, (kind) => {
     await Promise.all([inbox.swept(undefined, FORMS, updates.db), inbox.swept()]);
     expect(updates.queries.length).toBeLessThan(50);
     expect((await leadsIn(inbox.db)).filter(({ forgottenAt }) => !forgottenAt)).toEqual([]);
+  });
+
+  it('wipes what an earlier attempt could not, unless the server stops', async () => {
+    const inbox = await withLeads(await emptyInbox(), []);
+    const { db, queries } = recordQueries(inbox.db, RawNode);
+    await inbox.swept(AbortSignal.abort(), FORMS, db);
+    expect(queries).toEqual([]);
+    await inbox.swept(undefined, FORMS, db);
+    expect(JSON.stringify(queries)).toMatch(/"(vacuum|pragma wal_checkpoint)/);
   });
 
   it('reads no more pages of leads when the server stops', async () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DAY } from '../../model/durations.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { type LeadFilter, type LeadWithDeliveries, leadPages } from '../admin/find-leads.ts';
-import { eraseLeads, wipe } from '../admin/forget.ts';
+import { eraseLeads, remainsIn, wipe } from '../admin/forget.ts';
 import type { AlertOptions } from '../alert.ts';
 import { removeDamagedCopies } from '../database/damaged-copies.ts';
 import { unlessUnwritable } from '../database/failures.ts';
@@ -67,10 +67,9 @@ export async function sweep(options: SweepOptions): Promise<SweepResult> {
   swept.tests = await removeOwn(sweeping);
   const long = new Date(now.getTime() - ACTIONS_KEPT).toISOString();
   await tryWrite(sweeping, () => db.deleteFrom('actions').where('at', '<', long).execute());
-  if (swept.removed + swept.tests > 0 && !(await wipe(db))) {
-    log.warn(
-      'Deleted leads are still in the journal of the database (leads.db-wal), which is in constant use.',
-    );
+  // Also if nothing was deleted: an earlier attempt may have failed.
+  if (!options.stopping?.aborted && !(await wipe(db))) {
+    log.warn(`Deleted leads may still be ${remainsIn(db)}: it is in constant use.`);
   }
   if (swept.orphanedFiles > 0) {
     log.info('Files that belong to no lead were deleted.', { count: swept.orphanedFiles });

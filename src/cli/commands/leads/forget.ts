@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { TERMINAL } from '../../../leads/admin/actions.ts';
-import { type ForgetResult, forgetLeads } from '../../../leads/admin/forget.ts';
+import { type ForgetResult, forgetLeads, remainsIn } from '../../../leads/admin/forget.ts';
 import { findPersonRecords, isPersonsAddress } from '../../../leads/admin/person.ts';
+import type { Database } from '../../../leads/database.ts';
 import { counted } from '../../../model/text/counted.ts';
 import { UserError } from '../../../model/user-error.ts';
 import { recordsText } from './person.ts';
@@ -26,7 +27,7 @@ async function forgetAllOf(address: string, { db, files, line, write }: Task): P
   const forgotten = await forgetLeads({ db, files }, records.leads, by);
   const what = `${counted(records.leads.length, 'lead')}, ${counted(forgotten.files, 'file')}`;
   await write([`Forgotten: ${what}.`, ...followUp(forgotten), ''].join('\n'));
-  return forgotten.isWiped ? 0 : stillInJournal();
+  return forgotten.isWiped ? 0 : notWiped(db);
 }
 
 async function forgetOne(task: Task): Promise<number> {
@@ -44,13 +45,13 @@ async function forgetOne(task: Task): Promise<number> {
   const by = { actor: TERMINAL, now: new Date() };
   const forgotten = await forgetLeads({ db, files }, [filed], by);
   await write(resultText(receipt, forgotten));
-  return forgotten.isWiped ? 0 : stillInJournal();
+  return forgotten.isWiped ? 0 : notWiped(db);
 }
 
-function stillInJournal(): number {
+function notWiped(db: Database): number {
   console.error(
-    'The database is in constant use, so its journal (leads.db-wal) may still contain the data.\n' +
-      'Run the same command again, or restart the server: that empties the journal.',
+    `The database is in constant use, so the data may still be ${remainsIn(db)}.\n` +
+      'The server removes it within a day, or a minute after it was started again.',
   );
   return 1;
 }
