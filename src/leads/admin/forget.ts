@@ -31,9 +31,9 @@ export async function eraseLeads(
   now: Date,
 ): Promise<ForgetResult> {
   const leads = erased.map(({ lead }) => lead);
-  const stored = leads.flatMap((lead) => lead.files.flatMap(({ storedAs }) => storedAs ?? []));
-  for (const name of stored) await removeFile(files, name);
-  if (stored.length > 0) await fsyncFolder(files);
+  let deleted = 0;
+  for (const filed of erased) deleted += await deleteFiles(files, filed);
+  if (deleted > 0) await fsyncFolder(files);
   const ids = leads.map(({ id }) => id);
   const keyless = leads.filter(hasKeyOfAnswers).map(({ id }) => id);
   return db.transaction().execute(async (within) => {
@@ -77,12 +77,22 @@ export async function eraseLeads(
     const passedOn = [...sent, ...ended.filter(isUnderWay)];
     const others = ended.filter((one) => !isUnderWay(one));
     return {
-      files: stored.length,
+      files: deleted,
       sent: passedOn.map(nameOf),
       tried: others.filter(mayHaveArrived).map(nameOf),
       unsent: others.filter((one) => !mayHaveArrived(one)).map(nameOf),
     };
   });
+}
+
+/** Deletes the files of a lead. @returns their number. */
+export async function deleteFiles(
+  folder: string,
+  { lead }: Pick<LeadWithDeliveries, 'lead'>,
+): Promise<number> {
+  const stored = lead.files.flatMap(({ storedAs }) => storedAs ?? []);
+  for (const name of stored) await removeFile(folder, name);
+  return stored.length;
 }
 
 type Ended = Pick<DeliveryRow, 'claimed_until'>;

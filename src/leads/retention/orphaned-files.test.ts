@@ -7,6 +7,7 @@ import { sampleUpload } from '../../../tests/support/sample-upload.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { openInbox } from '../inbox.ts';
 import { keepFiles, markUncertain } from '../lead-files.ts';
+import { fileDeletion } from './file-deletion.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.000Z');
@@ -28,7 +29,8 @@ describe.each(DATABASES)('files that are left with $name', { timeout: 60_000 }, 
       const log = { info: () => {}, warn: () => {}, error: () => {} };
       return keepFiles(inbox.files, { form: sampleForm([]), answers: { w9: [upload] } }, log);
     };
-    const clear = () => removeOrphanedFiles(inbox.db, inbox.files, { now: NOW });
+    const clear = () =>
+      removeOrphanedFiles(inbox.db, inbox.files, { now: NOW, deletion: fileDeletion() });
     return { ...inbox, names, age, halfKept, clear };
   }
 
@@ -50,7 +52,9 @@ describe.each(DATABASES)('files that are left with $name', { timeout: 60_000 }, 
     await inbox.age(new Date('2031-01-01T00:00:00.000Z'));
     expect(await inbox.clear()).toBe(0);
     const later = new Date(NOW.getTime() + 3_600_001);
-    expect(await removeOrphanedFiles(inbox.db, inbox.files, { now: later })).toBe(1);
+    expect(
+      await removeOrphanedFiles(inbox.db, inbox.files, { now: later, deletion: fileDeletion() }),
+    ).toBe(1);
   });
 
   it('after a crash belong to a lead that was kept before it', async () => {

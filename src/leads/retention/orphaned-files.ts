@@ -3,9 +3,16 @@ import path from 'node:path';
 import { HOUR } from '../../model/durations.ts';
 import type { Database } from '../database.ts';
 import { MARKERS } from '../lead-files.ts';
+import type { FileDeletion } from './file-deletion.ts';
 
 /** Minimum age in ms: a file is written before its lead, and an upload may be slow. */
 const ORPHANED_AFTER = HOUR;
+
+interface OrphanOptions {
+  now: Date;
+  deletion: FileDeletion;
+  stopping?: AbortSignal | undefined;
+}
 
 /**
  * Deletes files without a lead: uploads that were in progress when the server was killed or lost
@@ -17,7 +24,7 @@ const ORPHANED_AFTER = HOUR;
 export async function removeOrphanedFiles(
   db: Database,
   folder: string,
-  { now, stopping }: { now: Date; stopping?: AbortSignal | undefined },
+  { now, deletion, stopping }: OrphanOptions,
 ): Promise<number> {
   const removed = new Set<string>();
   for (const marked of await readdir(folder)) {
@@ -25,11 +32,12 @@ export async function removeOrphanedFiles(
     const mark = MARKERS.find((ending) => marked.endsWith(ending));
     if (mark === undefined || !(await isOld(path.join(folder, marked), now))) continue;
     const name = marked.slice(0, -mark.length);
-    if (!(await belongsToLead(db, name))) {
-      await rm(path.join(folder, name), { force: true });
-      removed.add(name);
-    }
-    await rm(path.join(folder, marked), { force: true });
+    const isOrphan = !(await belongsToLead(db, name));
+    const isDone = await deletion.attempt(async () => {
+      if (isOrphan) await rm(path.join(folder, name), { force: true });
+      await rm(path.join(folder, marked), { force: true });
+    });
+    if (isOrphan && isDone) removed.add(name);
   }
   return removed.size;
 }

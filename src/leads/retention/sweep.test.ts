@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rmdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { RawNode, SelectQueryNode, UpdateQueryNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -261,6 +261,36 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, (kind) => {
     expect(await findByReceipt(inbox.db, 'R-1')).toBeDefined();
     expect(read).toContain('R-0');
     expect(read).not.toContain('R-2');
+  });
+
+  it('goes on behind files that cannot be deleted, reports them, and tries again', async () => {
+    const file = (storedAs: string) => [{ field: 'w9', name: 'Ada.pdf', bytes: 0, storedAs }];
+    const old = { form: 'quote', receivedAt: OLD };
+    const test = { isTest: true, receivedAt: OLD };
+    const inbox = await withLeads(await emptyInbox(), [
+      { ...old, files: file('one') },
+      { ...old, files: file('two') },
+      { ...test, files: file('three') },
+      { ...test, files: file('four') },
+    ]);
+    // No file can be deleted whose name is also that of a folder.
+    const stuck = ['one.part', 'three.part'].map((name) => path.join(inbox.files, name));
+    const copy = path.join(inbox.folder, 'leads.db.damaged-2026-01-01T000000');
+    const stray = path.join(inbox.files, 'stray.part');
+    for (const folder of [...stuck, copy, stray]) await mkdir(folder);
+    await utimes(stray, 0, 0);
+    await expect(inbox.swept()).rejects.toThrow('Files could not be deleted.');
+    expect(inbox.lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ level: 'warn', count: 4 }),
+    );
+    const stored = async (receipt: string) => (await findByReceipt(inbox.db, receipt))?.lead;
+    expect(await stored('R-0')).toMatchObject({ answers: { name: 'Ada' } });
+    expect(await stored('R-1')).toMatchObject({ answers: {}, files: [] });
+    expect(await stored('R-2')).toMatchObject({ answers: { name: 'Ada' } });
+    expect(await stored('R-3')).toBeUndefined();
+    for (const folder of [...stuck, copy, stray]) await rmdir(folder);
+    expect(await inbox.swept()).toMatchObject({ removed: 1, tests: 1 });
+    expect(await readdir(inbox.files)).toEqual([]);
   });
 
   it('removes files of no lead', async () => {

@@ -2,13 +2,14 @@ import path from 'node:path';
 import { DAY } from '../../model/durations.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { type LeadFilter, type LeadWithDeliveries, leadPages } from '../admin/find-leads.ts';
-import { eraseLeads, remainsIn, wipe } from '../admin/forget.ts';
+import { deleteFiles, eraseLeads, remainsIn, wipe } from '../admin/forget.ts';
 import type { AlertOptions } from '../alert.ts';
 import { removeDamagedCopies } from '../database/damaged-copies.ts';
 import { unlessUnwritable } from '../database/failures.ts';
 import type { LeadStorage } from '../database.ts';
 import { VISITOR } from '../tables.ts';
 import { announceShortening } from './announce-shortening.ts';
+import { type FileDeletion, fileDeletion } from './file-deletion.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 import { type Retention, retentionStart, retentionsIn } from './retention.ts';
 
@@ -45,21 +46,27 @@ interface SweepResult {
 }
 
 interface Sweeping extends SweepOptions {
+  deletion: FileDeletion;
   /** Whether the last write failed, as the disk is full or read-only, and how many have. */
   room: { isFull: boolean; left: number };
 }
 
 /**
- * Deletes expired data, and logs only counts. On a full disk it deletes what makes room: files.
+ * Deletes expired data, and logs only counts. On a full disk it deletes what makes room: files. A
+ * lead whose file cannot be deleted is left as it is; those behind it are erased.
  *
- * @throws if something could not be deleted since nothing can be written.
+ * @throws at the end if something could not be deleted.
  */
 export async function sweep(options: SweepOptions): Promise<SweepResult> {
   const { db, log, forms, now } = options;
-  const sweeping = { ...options, room: { isFull: false, left: 0 } };
+  const deletion = fileDeletion();
+  const sweeping = { ...options, deletion, room: { isFull: false, left: 0 } };
   const swept: SweepResult = { removed: 0, heldBack: 0, tests: 0, orphanedFiles: 0 };
   swept.orphanedFiles = await removeOrphanedFiles(db, sweeping.files, sweeping);
-  const copies = await removeDamagedCopies(path.dirname(sweeping.files), now);
+  let copies = 0;
+  await deletion.attempt(async () => {
+    copies = await removeDamagedCopies(path.dirname(sweeping.files), now);
+  });
   const mayShorten = announceShortening(options, now);
   for (const { id, keepFor } of await retentionsIn(db, forms, { now, mayShorten })) {
     add(swept, await sweepForm(sweeping, id, keepFor));
@@ -77,6 +84,11 @@ export async function sweep(options: SweepOptions): Promise<SweepResult> {
   if (copies > 0) {
     log.info('Damaged files of the database were deleted (leads.db.damaged-…).', { count: copies });
   }
+  const { failures } = deletion;
+  if (failures.length > 0) {
+    log.warn('Files could not be deleted.', { count: failures.length });
+    throw new Error('Files could not be deleted.', { cause: failures[0] });
+  }
   if (sweeping.room.left > 0) throw new Error('The disk is full or read-only.');
   return swept;
 }
@@ -89,17 +101,28 @@ async function tryWrite({ room }: Sweeping, write: () => Promise<unknown>): Prom
   return isDone;
 }
 
-/** Erases a batch of leads. While the disk is full only those with files are tried. */
+/**
+ * Erases a batch of leads. While the disk is full only those with files are tried.
+ *
+ * @returns the erased leads.
+ */
 async function tryErase(
   sweeping: Sweeping,
   batch: LeadWithDeliveries[],
-  afterwards: () => Promise<unknown> = async () => {},
-): Promise<boolean> {
-  if (batch.length === 0 || (sweeping.room.isFull && !batch.some(hasFiles))) return false;
-  return tryWrite(sweeping, async () => {
-    await eraseLeads(sweeping, batch, sweeping.now);
-    await afterwards();
+  afterwards: (erased: LeadWithDeliveries[]) => Promise<unknown> = async () => {},
+): Promise<LeadWithDeliveries[]> {
+  if (sweeping.room.isFull && !batch.some(hasFiles)) return [];
+  const { deletion, files, now } = sweeping;
+  const erased: LeadWithDeliveries[] = [];
+  for (const filed of batch) {
+    if (await deletion.attempt(() => deleteFiles(files, filed))) erased.push(filed);
+  }
+  if (erased.length === 0) return [];
+  const isDone = await tryWrite(sweeping, async () => {
+    await eraseLeads(sweeping, erased, now);
+    await afterwards(erased);
   });
+  return isDone ? erased : [];
 }
 
 /** Whether erasing a lead makes room on the disk. */
@@ -123,7 +146,7 @@ async function sweepForm(
   for await (const batch of batchesUntilStopped(sweeping, { form, before })) {
     const expired = batch.filter((filed) => !isOnItsWay(filed));
     counts.heldBack += batch.length - expired.length;
-    if (await tryErase(sweeping, expired)) counts.removed += expired.length;
+    counts.removed += (await tryErase(sweeping, expired)).length;
   }
   if (counts.removed > 0) {
     log.info('Expired leads were deleted (keepFor).', { form, count: counts.removed });
@@ -154,12 +177,12 @@ async function removeOwn(sweeping: Sweeping): Promise<number> {
   const own = batchesUntilStopped(sweeping, { before: since(TESTS_KEPT), own: true });
   for await (const batch of own) {
     const old = batch.filter(({ lead }) => lead.isTest || lead.receivedAt < alertsBefore);
-    const ids = old.map(({ lead }) => lead.id);
-    const isRemoved = await tryErase(sweeping, old, async () => {
+    const removed = await tryErase(sweeping, old, async (erased) => {
+      const ids = erased.map(({ lead }) => lead.id);
       await db.deleteFrom('deliveries').where('lead', 'in', ids).execute();
       await db.deleteFrom('leads').where('id', 'in', ids).execute();
     });
-    if (isRemoved) count += old.filter(({ lead }) => lead.isTest).length;
+    count += removed.filter(({ lead }) => lead.isTest).length;
   }
   return count;
 }
