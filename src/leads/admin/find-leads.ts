@@ -1,8 +1,8 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Lead } from '../../destinations/lead.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { isOfVisitor, isOwn } from '../alert.ts';
-import type { Database } from '../database.ts';
+import { type Database, isPostgres } from '../database.ts';
 import { leadOf } from '../lead.ts';
 import { type DeliveryRow, type LeadRow, type Tables, VISITOR } from '../tables.ts';
 
@@ -24,6 +24,13 @@ export interface LeadFilter {
   unread?: boolean | undefined;
   /** Only those that wait to be forwarded or were given up. Includes alerts, as `/health` does. */
   unsent?: boolean | undefined;
+  mention?: Mention | undefined;
+}
+
+/** Selects leads whose answers may contain a text, and those with certain ids. */
+interface Mention {
+  text: string;
+  ids: string[];
 }
 
 export interface LeadWithDeliveries {
@@ -145,7 +152,7 @@ export async function findByReceipt(
 }
 
 function matching(db: Database, filter: LeadFilter) {
-  const { form, standing, since, before, tests, own, unread, unsent } = filter;
+  const { form, standing, since, before, tests, own, unread, unsent, mention } = filter;
   let query = db.selectFrom('leads').where('forgotten_at', 'is', null);
   if (form !== undefined)
     // `contact.es` is the same form in another language.
@@ -155,9 +162,33 @@ function matching(db: Database, filter: LeadFilter) {
   if (before !== undefined) query = query.where('received_at', '<', before);
   if (unread) query = query.where('read_at', 'is', null);
   if (unsent) query = query.where('id', 'in', unsentLeads(db));
+  if (mention) query = query.where(mentions(db, mention));
   if (own) return query.where(isOwn);
   if (tests) return query;
   return unsent ? query.where('is_test', '=', 0) : query.where(isOfVisitor);
+}
+
+/** Texts that JSON contains as they are, and whose case both databases ignore alike. */
+const PLAIN = /^[!#-[\]-~]+$/;
+
+/** The maximum number of ids in a query: see `PAGE_SIZE`. */
+const MOST_IDS = 500;
+
+/** Leaves it to the caller to compare exactly; what the database cannot compare is included. */
+function mentions(db: Database, { text, ids }: Mention) {
+  return (is: ExpressionBuilder<Tables, 'leads'>) => {
+    if (!PLAIN.test(text) || ids.length > MOST_IDS) return sql<boolean>`1 = 1`;
+    const pattern = likePattern(text.toLowerCase());
+    // In the locale of a Turkish server, the small letter of I is another one.
+    const answers = isPostgres(db) ? sql`answers collate "C"` : sql`answers`;
+    const inAnswers = sql<boolean>`lower(${answers}) like ${pattern} escape '\\'`;
+    return ids.length === 0 ? inAnswers : is.or([inAnswers, is('id', 'in', ids)]);
+  };
+}
+
+/** Returns a `like` pattern, with `\` as escape character, for texts that contain a text. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function unsentLeads(db: Database) {

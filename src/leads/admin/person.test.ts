@@ -35,6 +35,7 @@ describe.each(DATABASES)(
         const kept = await inbox.keep(sent);
         return kept.state === 'kept' ? kept.receipt : '';
       };
+      await keep({ email: 'zoë"@example.com' });
       const first = await keep({ email: 'ada_1@EXAMPLE.com ', message: 'One' }, '../a.pdf');
       const second = await keep({ email: 'ada_1@example.com', message: 'Two' }, EMPTY);
       const other = await keep({ email: 'ben@example.com', message: 'Ask ada_1@example.com.' });
@@ -50,6 +51,8 @@ describe.each(DATABASES)(
       const records = await findPersonRecords(inbox.db, ADDRESS);
       expect(records.leads.map(({ lead }) => lead.receipt).sort()).toEqual([first, second].sort());
       expect(records.mentionedIn.sort()).toEqual([other, noted].sort());
+
+      expect((await findPersonRecords(inbox.db, 'ZOË"@example.com')).leads).toHaveLength(1);
 
       const asked = { address: ADDRESS, records, actor: TERMINAL, now: NOW };
       const entries = await entriesOf(await personArchive(inbox, asked));

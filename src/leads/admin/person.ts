@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import type { Database, LeadStorage } from '../database.ts';
 import { actionsIn, type Requester } from './actions.ts';
-import { type LeadWithDeliveries, leadsNewestFirst } from './find-leads.ts';
+import { type LeadWithDeliveries, leadsNewestFirst, likePattern } from './find-leads.ts';
 import { notesIn } from './notes.ts';
 import { safeName } from './safe-name.ts';
 
@@ -28,7 +28,8 @@ export async function findPersonRecords(db: Database, address: string): Promise<
   const searched = address.trim().toLowerCase();
   const leadsWithNotes = await leadsWithNotesOf(db, searched);
   const records: PersonRecords = { leads: [], mentionedIn: [] };
-  for await (const { leads } of leadsNewestFirst(db, { tests: true })) {
+  const mention = { text: searched, ids: [...leadsWithNotes] };
+  for await (const { leads } of leadsNewestFirst(db, { tests: true, mention })) {
     await setImmediate();
     for (const filed of leads) {
       const { id, receipt, answers } = filed.lead;
@@ -42,11 +43,10 @@ export async function findPersonRecords(db: Database, address: string): Promise<
 }
 
 async function leadsWithNotesOf(db: Database, address: string): Promise<Set<string>> {
-  const pattern = `%${address.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
     .selectFrom('notes')
     .select('lead')
-    .where(sql<boolean>`lower(text) like ${pattern} escape '\\'`)
+    .where(sql<boolean>`lower(text) like ${likePattern(address)} escape '\\'`)
     .execute();
   return new Set(rows.map(({ lead }) => lead));
 }
