@@ -12,6 +12,7 @@ import {
 import type { Admission } from './inbox.ts';
 import { postedOf, textEntries } from './posted.ts';
 import { type PostedEntry, readMultipart } from './read-multipart.ts';
+import { readUrlencoded } from './read-urlencoded.ts';
 import { dropUploads, type Upload } from './upload.ts';
 
 /** Assigns a folder to the files of a request with at most this many bytes. */
@@ -85,6 +86,6 @@ function isMultipart({ headers }: Request): boolean {
 
 /** @throws if the type is JSON but the body is not. */
 function readTexts(body: string, type: string): PostedEntry[] | undefined {
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return [...new URLSearchParams(body)];
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return readUrlencoded(body);
   return /^application\/json\b/i.test(type) ? textEntries(JSON.parse(body)) : undefined;
 }
