@@ -1,3 +1,5 @@
+import { PITCHES } from './sales-pitches.ts';
+
 /**
  * Phrases of mass-mailed offers that genuine enquiries hardly ever contain. A single one proves
  * nothing: a customer may pay in bitcoin.
@@ -35,6 +37,48 @@ const ENGLISH: RegExp[] = [
   /\bdear (?:web ?site|site|domain) owner\b/i,
   /\bguaranteed? (?:rankings?|traffic)\b/i,
   /\b(?:exclusive leads|pay per lead)\b/i,
+  /\bverified (?:e-?mail addresses|b2b leads)\b/i,
+  /\bsample leads\b/i,
+  /\bdatabase of \d/i,
+  /\binterested in the counts\b/i,
+  /\bguest posting\b/i,
+  /\bniche edits\b/i,
+  /\b(?:high|low) da\b/i,
+  /\bpage one of google\b|\brank (?:#|no\. ?)1 on google\b/i,
+  /\bsearch engine (?:submission|registration)\b/i,
+  /\bdomain (?:name|registration) (?:is about to|will) expire\b/i,
+  /\b(?:web|software|e-?commerce|mobile app) development (?:company|agency|services)\b/i,
+  /\bwe (?:build|design|create|develop) (?:modern|custom|professional|stunning)\b/i,
+  /\b(?:see|view|share|send you) (?:our|my) portfolio\b/i,
+  /\b(?:at|in) (?:very )?(?:affordable|competitive|cheap|factory|wholesale) (?:rates|prices?)\b/i,
+  /\b(?:moq|oem)\b/i,
+  /\bour ai (?:agents?|chat ?bots?|receptionists?)\b/i,
+  /\bfree demo\b/i,
+  /\baccessibility (?:widget|plugin|overlay)\b/i,
+  /\bada lawsuit\b/i,
+  /\byour (?:web ?site|site|business) is (?:losing|missing out on) (?:customers|leads|clients|sales)\b/i,
+  /\bvideo for your (?:business|company)\b/i,
+  /\b(?:permanent reviews|(?:delete|remove) (?:negative|bad) (?:google )?reviews)\b/i,
+  /\bpay (?:only )?after (?:removal|they are live)\b/i,
+  /\b(?:bulk|mass) (?:messages|whatsapp|sms|e-?mails?)\b/i,
+  /\bmoney[- ]back guarantee\b/i,
+  /\busdt\b/i,
+  /\bairdrop\b/i,
+  /\b(?:crypto|forex|trading) signals?\b/i,
+  /\binstant withdrawals?\b/i,
+  /\b(?:guaranteed (?:returns?|profits?))\b/i,
+  /\b(?:on|via) telegram\b/i,
+  /\b(?:free|worldwide) shipping\b|\bshop now\b/i,
+  /\b(?:without|no) (?:a )?prescription\b/i,
+  /\b(?:ozempic|semaglutide|tramadol|xanax) online\b/i,
+  /\b(?:keto|cbd|delta[- ][89]) (?:oil|gumm(?:y|ies))\b/i,
+  /\bdoctors hate\b/i,
+  /\breplica (?:watches|handbags|bags)\b/i,
+  /\bno collateral\b/i,
+  /\bbonus on your first deposit\b/i,
+  /\b(?:barrister|next of kin)\b/i,
+  /\b(?:died and left|the sum of) (?:us)?\$\d/i,
+  /\bneed your co-?operation\b/i,
 ];
 
 /*
@@ -65,6 +109,8 @@ const GERMAN: RegExp[] = [
   /\b(?:bachelor|master|doktor)arbeit schreiben lassen\b/i,
   /\bleadgenerierung\b/i,
   /\b100 ?% (?:kostenlos|garantiert|risikofrei)\b/i,
+  /\bfreispiele\b/i,
+  /\brezeptfrei\b/i,
 ];
 
 const SPANISH: RegExp[] = [
@@ -229,18 +275,25 @@ export type OwnPhrases = ReadonlySet<RegExp>;
 /** Returns the phrases in the texts of a site: visitors of an agency ask for what it sells. */
 export function ownPhrasesIn(text: string): OwnPhrases {
   const searched = text.slice(0, MAX_LENGTH);
-  return new Set(PHRASES.filter((phrase) => phrase.test(searched)));
+  return new Set([...PHRASES, ...PITCHES].filter((phrase) => phrase.test(searched)));
 }
 
 /**
  * Returns the sales phrases in a text as written there, the first match of each pattern. Languages
  * share some: a phrase that is found twice, or within a longer one, counts once.
  */
-export function salesPhrasesIn(text: string, own: OwnPhrases = new Set()): string[] {
-  const phrases = PHRASES.flatMap((phrase) =>
-    own.has(phrase) ? [] : (phrase.exec(text)?.[0] ?? []),
-  );
+export function salesPhrasesIn(text: string, own?: OwnPhrases): string[] {
+  const phrases = matchesOf(PHRASES, text, own);
   const wages = SUM.test(text) ? text.split(SUM).flatMap((part) => WAGE.exec(part)?.[0] ?? []) : [];
   const found = [...new Set([...phrases, ...wages.slice(0, 1)])];
   return found.filter((one) => !found.some((other) => other !== one && other.includes(one)));
+}
+
+/** Returns the sentences in a text by which a seller offers something. */
+export function salesPitchesIn(text: string, own?: OwnPhrases): string[] {
+  return matchesOf(PITCHES, text, own);
+}
+
+function matchesOf(patterns: RegExp[], text: string, own?: OwnPhrases): string[] {
+  return patterns.flatMap((pattern) => (own?.has(pattern) ? [] : (pattern.exec(text)?.[0] ?? [])));
 }

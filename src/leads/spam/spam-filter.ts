@@ -16,7 +16,7 @@ import { spamSignalsIn } from './spam-signals.ts';
  * The score at which a lead is quarantined. Ordinary habits stay below it even together: a password
  * manager that fills in at once, plus links to some listings, score three.
  */
-const QUARANTINE = 5;
+export const QUARANTINE = 5;
 
 type SpamVerdict = Pick<Lead, 'standing' | 'suspicion' | 'sender'>;
 

@@ -5,7 +5,7 @@ import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Field } from '../../model/schema/form.ts';
 import { counted } from '../../model/text/counted.ts';
 import { normalizeText } from './normalize-text.ts';
-import { isByNoSeller, type OwnPhrases, salesPhrasesIn } from './sales-phrases.ts';
+import { isByNoSeller, type OwnPhrases, salesPhrasesIn, salesPitchesIn } from './sales-phrases.ts';
 
 export interface SpamSignal {
   points: number;
@@ -19,12 +19,16 @@ const MIN_OPEN_TIME = 2000;
 /** How many linked sites are suspicious. People send listings, most of them from one site. */
 const MANY_SITES = 3;
 
+/** The points for a sales phrase, and for a sentence that only sellers write. */
+const PHRASE = 2;
+const PITCH = 5;
+
 /**
- * The maximum points for sales phrases, and for those of somebody who sells nothing, or with a file:
+ * The maximum points for all of them, and for those of somebody who sells nothing, or with a file:
  * programs that sell to everybody send none.
  */
-const PHRASES_AT_MOST = 6;
-const PHRASES_OF_NO_SELLER = 1;
+const SALES_AT_MOST = 6;
+const SALES_OF_NO_SELLER = 1;
 
 /** Returns the spam signals of a submission that need no other data. */
 export function spamSignalsIn(submission: Submission, own?: OwnPhrases): SpamSignal[] {
@@ -39,7 +43,7 @@ export function spamSignalsIn(submission: Submission, own?: OwnPhrases): SpamSig
     linkMarkup,
     linked,
     namedLikeLink,
-    salesPhrases,
+    sales,
     random,
   ].flatMap((findSignal) => findSignal(texts, submission, own) ?? []);
 }
@@ -105,14 +109,16 @@ const namedLikeLink: FindSignal = (texts) =>
     ? { points: 4, reason: 'The name is a link.' }
     : undefined;
 
-const salesPhrases: FindSignal = (texts, { answers }, own) => {
+const sales: FindSignal = (texts, { answers }, own) => {
   const all = texts.map(({ text }) => text).join('\n');
   const phrases = salesPhrasesIn(all, own);
-  if (phrases.length === 0) return undefined;
-  const quoted = phrases.map((phrase) => `“${phrase.replace(/\s+/g, ' ')}”`).join(', ');
-  const isNoSeller = isByNoSeller(all, phrases) || filesAmong(answers).length > 0;
-  const max = isNoSeller ? PHRASES_OF_NO_SELLER : PHRASES_AT_MOST;
-  const points = Math.min(2 * phrases.length, max);
+  const pitches = salesPitchesIn(all, own);
+  const found = [...phrases, ...pitches];
+  if (found.length === 0) return undefined;
+  const quoted = found.map((one) => `“${one.replace(/\s+/g, ' ')}”`).join(', ');
+  const isNoSeller = isByNoSeller(all, found) || filesAmong(answers).length > 0;
+  const max = isNoSeller ? SALES_OF_NO_SELLER : SALES_AT_MOST;
+  const points = Math.min(PHRASE * phrases.length + PITCH * pitches.length, max);
   return { points, reason: `It speaks of ${quoted}, as sellers do.` };
 };
 
