@@ -1,64 +1,47 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
-import { Card } from '../../ui/components/card.tsx';
-import { CardPicture, Cards } from '../../ui/components/cards.tsx';
 import { Day } from '../../ui/components/day.tsx';
+import { Heading } from '../../ui/components/heading.tsx';
+import { Image } from '../../ui/components/image.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { columns } from '../columns.ts';
+import { FactLine } from '../FactLine.tsx';
+import { PointList } from '../Points.tsx';
 import type { schema } from './schema.ts';
 
+/** The width of a picture, in rem. */
+const VIGNETTE = 5.5;
+
+/** Set like points, without frames or wide pictures: those of cards and lists of pages are links. */
 export function Posts({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <Cards>
-        {items.map(({ id, title, excerpt, category, date, author, image }, at) => (
+      <PointList style={columns(items.length, { maxColumns: 3, minWidth: 20 })}>
+        {items.map(({ id, title, excerpt, category, date, author, image }) => (
           <li key={id}>
-            <Card
-              heading={title}
-              level={levelBelow(block)}
-              picture={image && <CardPicture of={image} count={items.length} at={at} />}
-            >
+            {image && <Vignette of={image} place={[{ from: 0, vw: 0, rem: VIGNETTE }]} />}
+            <div>
+              <Heading level={levelBelow(block)}>{title}</Heading>
               <p>{excerpt}</p>
-              <Byline>
-                <Tag>{category}</Tag>
-                <Day of={date} />
-                <span>{author}</span>
-              </Byline>
-            </Card>
+              <Byline of={[category, <Day key="date" of={date} />, author]} />
+            </div>
           </li>
         ))}
-      </Cards>
+      </PointList>
     </BlockSection>
   );
 }
 
-/** In narrow cards the category has a line of its own: a long one pushed the date of some to the next. */
-const Byline = styled.p`
-  container-type: inline-size;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-1) var(--space-3);
-  margin-block-start: auto;
-  padding-block-start: var(--space-2);
-  font-size: var(--size-small);
-  color: var(--quiet);
-
-  @container (width < 19rem) {
-    &::before {
-      content: '';
-      flex-basis: 100%;
-    }
-  }
+const Vignette = styled(Image)`
+  width: min(${VIGNETTE}rem, 18vw);
+  align-self: start;
+  aspect-ratio: 1;
+  object-fit: cover;
+  border-radius: 50%;
 `;
 
-/** The outline is for forced colours, which have no backgrounds. */
-const Tag = styled.span`
-  order: -1;
-  min-width: 0;
-  padding: 0.1em 0.75em;
-  color: var(--on-tint);
-  background: var(--tint);
-  outline: 1px solid transparent;
-  outline-offset: -1px;
-  border-radius: var(--radius-badge);
+const Byline = styled(FactLine)`
+  margin-block-start: var(--space-2);
+  font-size: var(--size-small);
+  color: var(--quiet);
 `;
