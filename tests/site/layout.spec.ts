@@ -178,22 +178,6 @@ test('on phones the values of a table stand all below their labels, or all besid
   }
 });
 
-test('no row of cards ends in a hole', async ({ page }) => {
-  for (const address of ['/pm-testimonials', '/owner-resources']) {
-    await page.goto(address);
-    const lists = page.locator('main :is(ul, ol)[data-rows]');
-    await expect(lists.first()).toBeVisible();
-    for (const width of [768, 900, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const rows of await lists.all()) {
-        const [all, last] = [await boxOf(rows), await boxOf(rows.locator('> li').last())];
-        const edge = expect.soft(last.x + last.width, `${address} at ${width} px`);
-        edge.toBeCloseTo(all.x + all.width, 0);
-      }
-    }
-  }
-});
-
 test('two fields side by side stand level although one of them has a line of help', async ({
   page,
 }) => {
@@ -428,20 +412,6 @@ test('on phones the lines at the foot are no further apart than a finger needs',
       expect(apart).toBeGreaterThan(FINGER / 2);
       expect(apart).toBeLessThanOrEqual(FINGER + 10);
     }
-  }
-});
-
-test('seven cards stand in full rows of three and of four', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/owner-resources');
-  const boxes = await boxesOf(page.getByRole('main').locator('ul[data-rows="four-last"] > li'));
-  const rows = [boxes.slice(0, 3), boxes.slice(3)];
-  expect(rows.map((row) => row.length)).toEqual([3, 4]);
-  const end = (row: typeof boxes) => Math.max(...row.map(({ x, width }) => x + width));
-  expect(end(rows[0] ?? [])).toBeCloseTo(end(rows[1] ?? []), 0);
-  for (const row of rows) {
-    expect(new Set(row.map(({ y }) => Math.round(y))).size).toBe(1);
-    expect(new Set(row.map(({ width }) => Math.round(width))).size).toBe(1);
   }
 });
 

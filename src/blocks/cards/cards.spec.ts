@@ -42,3 +42,36 @@ for (const width of [320, 360, 414]) {
     expect(overlaps).not.toContain(true);
   });
 }
+
+test('seven cards stand in full rows of three and of four', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/hidden/cards-seven');
+  const cards = page.getByRole('main').locator('ul[data-rows="four-last"] > li');
+  const boxes = await cards.evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  const rows = [boxes.slice(0, 3), boxes.slice(3)];
+  expect(rows.map((row) => row.length)).toEqual([3, 4]);
+  const [three, four] = rows.map((row) => Math.max(...row.map(({ right }) => right)));
+  expect(three).toBeCloseTo(four ?? 0, 0);
+  for (const row of rows) {
+    expect(new Set(row.map(({ y }) => Math.round(y))).size).toBe(1);
+    expect(new Set(row.map(({ width }) => Math.round(width))).size).toBe(1);
+  }
+});
+
+for (const example of ['odd', 'seven']) {
+  test(`no row of cards ends in a hole: ${example}`, async ({ page }) => {
+    await page.goto(`/hidden/cards-${example}`);
+    const rows = page.getByRole('main').locator('ul[data-rows]');
+    for (const width of [768, 900, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [all, last] = [
+        await rows.boundingBox(),
+        await rows.locator('> li').last().boundingBox(),
+      ];
+      const edge = (last?.x ?? 0) + (last?.width ?? 0);
+      expect.soft(edge, `at ${width} px`).toBeCloseTo((all?.x ?? 0) + (all?.width ?? 0), 0);
+    }
+  });
+}
