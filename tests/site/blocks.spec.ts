@@ -118,6 +118,40 @@ test('a frame that is long in loading says so, with a link that works, until it 
   expect(await shift(page)).toBeLessThan(0.01);
 });
 
+test('a frame far below the window is covered, even if an empty page has loaded in it', async ({
+  page,
+}) => {
+  await page.route(/^https:/, (route) => route.abort('namenotresolved'));
+  await page.goto('/available-rentals');
+  const embed = page.locator('[data-embed]');
+  await expect(embed).toHaveAttribute('data-answers', 'wait');
+  await page.locator('iframe').evaluate((frame) => frame.dispatchEvent(new Event('load')));
+  await expect(embed).toHaveAttribute('data-answers', 'wait');
+  await embed.scrollIntoViewIfNeeded();
+  await expect(embed.getByText('does not answer right now')).toBeVisible();
+});
+
+test('a host that never responds is given up after a while, and can be asked again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(/^https:/, () => {});
+  await page.goto(STEP, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(page.locator('[data-answers="wait"]')).toBeVisible();
+  await page.clock.runFor(11_000);
+  const words = main.getByText('does not answer right now');
+  await expect(words).toBeHidden();
+  await page.clock.runFor(2000);
+  await expect(words).toBeVisible();
+  await page.unroute(/^https:/);
+  await answerFrames(page);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('[data-answers="yes"]')).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(words).toBeHidden();
+});
+
 test('keys skip a frame whose host is silent, and are not lost when it is asked again', async ({
   page,
 }) => {

@@ -182,6 +182,13 @@ const Choices = styled.div`
     display: none;
   }
 
+  /* Very large letters leave no room for it above a frame: the same link stands below. */
+  @media (width < 20em) {
+    [data-answers='wait'] > * > * > &:not(:has(:focus-visible)) {
+      display: none;
+    }
+  }
+
   /* On phones they are as wide as those of other blocks. */
   @media (width < 30em) {
     > * {

@@ -4,6 +4,9 @@ import { frameAddress, type PartNames } from './frame-address.ts';
 /** How long a frame is covered after its host responded, in milliseconds: what it shows by then may be of use. */
 const LONGEST_COVER = 3000;
 
+/** How long a host may take to respond, in milliseconds: even on slow lines they do so within seconds. */
+const LONGEST_SILENCE = 12_000;
+
 for (const box of document.querySelectorAll<HTMLElement>('[data-embed]')) {
   const facade = box.querySelector('[data-facade]');
   if (facade) waitForClick(box, facade);
@@ -12,10 +15,10 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-embed]')) {
 
 /** Replaces the placeholder by the frame on click, and moves the focus to it. */
 function waitForClick(box: HTMLElement, facade: Element): void {
-  (facade.querySelector('button') as HTMLButtonElement).onclick = ({ isTrusted }) => {
+  (facade.querySelector('button') as HTMLButtonElement).onclick = (click) => {
     facade.remove();
     const frame = load(box);
-    if (isTrusted) frame.focus();
+    if (click.isTrusted) frame.focus();
   };
 }
 
@@ -44,34 +47,33 @@ function prefill(box: HTMLElement, frame: HTMLIFrameElement): void {
   }
   // The address comes from the URL and is untrusted, so it is inserted as text.
   (box.querySelector('[data-postal]') as HTMLElement).textContent = postal;
+  // The sentence with the address replaces the one without.
   for (const words of box.querySelectorAll<HTMLElement>('[data-when]')) {
-    words.hidden = words.dataset.when !== 'known';
+    words.hidden = !words.querySelector('[data-postal]');
   }
 }
 
 /**
- * Probes the frame's host once the frame is near the viewport, as a frame does not report that its
- * host is down. The frame stays in place either way, below the message.
+ * Covers the frame, and probes its host once it is near the viewport, as a frame does not report
+ * that its host is down: browsers load it from further away, and show an empty page if it is. The
+ * frame stays in place either way, below the message.
  */
 function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
-  const { dataset } = box;
-  // The page about an error loads too, and may do so after the missing response was reported.
-  frame.onload = () => {
-    if (dataset.answers !== 'no') dataset.answers = 'yes';
-  };
-  const observer = new IntersectionObserver(
-    ([entry]) => {
+  box.dataset.answers = 'wait';
+  new IntersectionObserver(
+    ([entry], observer) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
+      // Browsers list a frame once it has loaded.
+      if (performance.getEntriesByName(frame.src)[0]) box.dataset.answers = 'yes';
       ask(box, frame);
     },
-    // The distance below the viewport.
+    // The distance below the viewport. A frame that was removed is not near.
     { rootMargin: '600px' },
-  );
-  observer.observe(box);
+  ).observe(frame);
   const again = box.querySelector('button') as HTMLButtonElement;
   again.onclick = () => {
-    dataset.answers = 'wait';
+    box.dataset.answers = 'wait';
     frame.src += '';
     ask(box, frame).then(() => again.focus());
     // Keeps the focus while the button is hidden, and if it stays hidden.
@@ -80,25 +82,24 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
 }
 
 /**
- * Until a frame has loaded, which browsers list then, it is covered by the layer that says so. Does
- * nothing for a frame that was removed in the meantime.
+ * Uncovers the frame when it loads, or soon after its host responded. Does nothing for a frame that
+ * was removed in the meantime.
  */
 async function ask({ dataset }: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
-  if (!performance.getEntriesByName(frame.src)[0]) dataset.answers ||= 'wait';
-  const answered = frame.isConnected && (await hostAnswers(frame.src));
+  // The page about an error loads too, and may do so after the missing response was reported.
+  frame.onload = () => {
+    if (dataset.answers === 'wait') dataset.answers = 'yes';
+  };
+  const silence = new Promise<boolean>((resolve) =>
+    setTimeout(() => resolve(dataset.answers === 'yes'), LONGEST_SILENCE),
+  );
+  const answered = await Promise.race([hostAnswers(frame.src), silence]);
   const place = frame.parentElement;
   if (answered) setTimeout(frame.onload as () => void, LONGEST_COVER);
   else if (place) {
-    keepWhatIsSeen(place);
+    // It shrinks to a message, but keeps the visible part of its height, so that the page does not shift.
+    const { top, height } = place.getBoundingClientRect();
+    place.style.minHeight = `${Math.min(height, innerHeight - top)}px`;
     dataset.answers = 'no';
   }
-}
-
-/**
- * Keeps the visible part of the frame's height when it shrinks to a message, so that the page does
- * not shift.
- */
-function keepWhatIsSeen(place: HTMLElement): void {
-  const { top, height } = place.getBoundingClientRect();
-  place.style.minHeight = `${Math.min(height, innerHeight - top)}px`;
 }
