@@ -273,12 +273,16 @@ export const referenceMistakes = {
         ? `Take it out, and write in line with "options": placeholder: ${words}`
         : 'Take it out: visitors see all answers at once.',
   }),
-  'option-twice': entry<{ key: 'value' | 'label'; written: string }>({
+  'option-twice': entry<{ key: 'value' | 'label' | 'both'; written: string }>({
     meaning: 'Two answers of one field are the same, so that nobody could tell which was given.',
     cause: 'An answer was copied, and its value or its label was not changed.',
     cure: 'Give each answer a value and a label of its own.',
-    message: ({ key, written }) => `Two answers of this field have the ${key} ${quote(written)}.`,
-    hint: ({ key }, [place]) => `The other one is at ${place}. Give one of them another ${key}.`,
+    message: ({ key, written }) =>
+      key === 'both'
+        ? `This field has the answer ${quote(written)} twice.`
+        : `Two answers of this field have the ${key} ${quote(written)}.`,
+    hint: ({ key }, [place]) =>
+      `The other one is at ${place}. ${key === 'both' ? 'Take one of them out, or change its words' : `Give one of them another ${key}`}.`,
   }),
   'page-or-group': entry<{ what: 'page' | 'group'; name: string }>({
     meaning: 'An entry of the menu is either a page or a group.',

@@ -1,7 +1,7 @@
 import { isSeen } from '../../../../forms/fields/field-rules.ts';
 import { isRelativeDay, resolveDay } from '../../../../model/locale/relative-day.ts';
 import { cutItems } from '../../../cut-items.ts';
-import type { Node } from '../../../tree.ts';
+import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
 import { repeated } from '../../repeated.ts';
 import { alsoAt, type ResolveContext, report, warn } from '../context.ts';
@@ -75,20 +75,29 @@ function checkOptions(field: Node, context: ResolveContext): void {
   if (isCut) return;
   const said = new Set<Node>();
   for (const key of ['value', 'label'] as const) {
-    const nodes = itemsOf(options).flatMap((option) => {
-      // An option that is a plain text sends that text.
-      const node = option.kind === 'scalar' ? option : scalarAt(option, key);
-      return !node || node.text === '' || said.has(node) ? [] : node;
+    const answers = itemsOf(options).flatMap((option) => {
+      const node = wordsOf(option, key);
+      return !node || node.text === '' || said.has(option) ? [] : { option, node };
     });
-    for (const { item, earlier } of repeated(nodes, ({ text }) => text)) {
-      const params = { key, written: item.text };
-      const related = alsoAt(context, earlier);
-      report(context, { code: 'option-twice', span: item, params, related });
-      said.add(item);
+    for (const { item, earlier } of repeated(answers, ({ node }) => node.text)) {
+      const [label, other] = [item, earlier].map(({ option }) => wordsOf(option, 'label')?.text);
+      const isCopy = key === 'value' && label === other;
+      if (isCopy) said.add(item.option);
+      report(context, {
+        code: 'option-twice',
+        span: item.node,
+        params: { key: isCopy ? 'both' : key, written: item.node.text },
+        related: alsoAt(context, earlier.node),
+      });
     }
-    for (const node of key === 'label' ? nodes : []) {
+    for (const { node } of key === 'label' ? answers : []) {
       if (!OF_PROGRAMS.test(node.text)) continue;
       warn(context, { code: 'option-for-programs', span: node, params: { written: node.text } });
     }
   }
+}
+
+/** Returns a text of an option. One that is a plain text sends that text. */
+function wordsOf(option: Node, key: 'value' | 'label'): ScalarNode | undefined {
+  return option.kind === 'scalar' ? option : scalarAt(option, key);
 }
