@@ -36,7 +36,15 @@ export function reportedDiagnostics(
   const causes = withLostAddresses(withoutDisplacedHandouts(ownCauses));
   const completed = withFactUses(withDaysAhead(causes, now, zone), sources);
   const judged = completed.map((one) => downgradeHidden(one, hidden));
-  return sortDiagnostics(withEachPictureOnce(judged));
+  return sortDiagnostics(withEachPictureOnce(withoutDoubts(judged)));
+}
+
+/** Leaves out the warning that a text is still to be written where it is also an error. */
+function withoutDoubts(found: Diagnostic[]): Diagnostic[] {
+  if (!found.some(({ code }) => code === 'placeholder-left')) return found;
+  const placeOf = ({ file, span }: Diagnostic) => `${file} ${span?.start} ${span?.end}`;
+  const wrong = new Set(found.filter(isError).map(placeOf));
+  return found.filter((one) => one.code !== 'placeholder-left' || !wrong.has(placeOf(one)));
 }
 
 /** Reports each file that cannot be shown once, for all pages: there is one file to replace. */

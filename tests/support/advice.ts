@@ -58,7 +58,9 @@ function wordEdit(hint: string, { start, end }: Span, text: string): Edit[] | un
   if (suggestion === undefined) return undefined;
   const isQuoted = /^(["']).*\1$/s.test(text.slice(start, end));
   if (isQuoted) return [{ start: start + 1, end: end - 1, text: suggestion }];
-  const isBare = !/^[[{"']|[:#] |[\r\n]/.test(suggestion);
+  // Within a text, as in `tel:{ Phone }`, nothing begins a value.
+  const isWithin = /\S$/.test(text.slice(0, start));
+  const isBare = isWithin || !/^[[{"']|[:#] |[\r\n]/.test(suggestion);
   return [{ start, end, text: isBare ? suggestion : JSON.stringify(suggestion) }];
 }
 

@@ -32,10 +32,10 @@ export function checkFacts(text: string, node: ScalarNode, context: ResolveConte
   checkVariables(text, node, context);
   const cursor = cursorAt(node, context);
   for (const [written, name = ''] of text.matchAll(LIKE_FACT)) {
-    const proper = written === `{${name}}` && /^[\p{Ll}\p{Lo}][\p{L}\p{M}\p{N}]*$/u.test(name);
+    const proper = isProper(written, name);
     const span = nextSpan(cursor, written);
-    const own = /^(?:facts?|site|data|vars?|config)\.(\w+)$/.exec(name)?.[1];
-    if (own && facts.has(own)) {
+    const own = withoutOwner(name);
+    if (own !== name && facts.has(own)) {
       reportWrongMark({ name: own, written, span }, cursor);
       continue;
     }
@@ -43,12 +43,29 @@ export function checkFacts(text: string, node: ScalarNode, context: ResolveConte
       if (written !== `{${name}}`) reportBraces({ name, written, span }, cursor);
       continue;
     }
-    const suggestion = nearest(name, context.symbols.known('facts'));
+    const suggestion = nearest(own, context.symbols.known('facts'));
     if (!proper && !suggestion) continue;
     const field = suggestion ? undefined : fieldCalled(name, context);
     const place = { span: spanOf(span), exact: span !== node };
-    context.references.unknownFacts.push({ name, ...place, ...(field && { field }) });
+    context.references.unknownFacts.push({ name: own, ...place, ...(field && { field }) });
   }
+}
+
+/** Whether a text has a fact that is unknown or written otherwise, which has been reported. */
+export function hasOpenFact(text: string, { symbols }: Pick<ResolveContext, 'symbols'>): boolean {
+  if (!hasBrace(symbols.fillIn(text))) return false;
+  return [...text.matchAll(LIKE_FACT)].some(([written, name = '']) => {
+    return isProper(written, name) || nearest(withoutOwner(name), symbols.known('facts'));
+  });
+}
+
+function isProper(written: string, name: string): boolean {
+  return written === `{${name}}` && /^[\p{Ll}\p{Lo}][\p{L}\p{M}\p{N}]*$/u.test(name);
+}
+
+/** Returns the name of a fact as other programs write it: `site.phone`. */
+export function withoutOwner(name: string): string {
+  return name.replace(/^(?:facts?|site|data|vars?|config)\.(?=\w+$)/, '');
 }
 
 function hasBrace(text: string): boolean {

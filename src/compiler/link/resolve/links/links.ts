@@ -7,6 +7,7 @@ import { splitAt } from '../../../../model/text/split-at.ts';
 import type { Asset } from '../../../read/site-folder/folder.ts';
 import { map, type ResolveContext, report, warn } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';
+import { hasOpenFact } from '../facts/fact-checks.ts';
 import type { Lookup } from '../lookup.ts';
 import { closedAddress } from './closed-addresses.ts';
 import { explainAddress, explainHost, explainMail, redirectorTarget } from './explain-address.ts';
@@ -19,7 +20,7 @@ import {
   ownAddress,
   ownPath,
 } from './link-mistakes.ts';
-import { dial, OPEN_FACT } from './phones.ts';
+import { dial } from './phones.ts';
 
 /** A link with its facts replaced, and its source span. */
 interface WrittenLink {
@@ -52,8 +53,8 @@ function target(written: WrittenLink): Target {
 }
 
 function findTarget(written: OpenLink): Target {
-  const { text, context } = written;
-  if (OPEN_FACT.test(text)) return { href: text, external: false };
+  const { text, raw, context } = written;
+  if (hasOpenFact(raw, context)) return { href: text, external: false };
   if (text === '#') return emptyTarget(written);
   if (text.startsWith('#')) return siteTarget(written, context.page?.path ?? '/', text.slice(1));
   if (/^\/?files\//.test(text)) return fileTarget(written, 'files');

@@ -7,19 +7,17 @@ import { replacing } from '../../../edits.ts';
 import { languageMistake } from '../../../language-mistakes.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { map, type ResolveContext, report } from '../context.ts';
-import { fillFacts } from '../facts/fact-checks.ts';
+import { fillFacts, hasOpenFact } from '../facts/fact-checks.ts';
 import { lettersAsDigits } from '../letters-as-digits.ts';
 import { examplePhone, hasPhonePlan, type PhoneFault, readPhone } from './read-phone.ts';
 
 type WrongPhone = ParamsOf<'wrong-phone'>;
 
-/** Matches an unknown or misnamed fact, which has been reported and may be any number. */
-export const OPEN_FACT = /\{\p{L}[\p{L}\p{M}\w]*\}/u;
-
 /** Resolves a phone number of site.yaml, alone or as a link: `tel:{phone}`. */
 export function resolvePhone(node: ScalarNode, context: ResolveContext): Phone {
   const label = fillFacts(node.text.replace(/^tel:/i, ''), node, context).trim();
-  const isOpen = OPEN_FACT.test(label);
+  // It may be any number.
+  const isOpen = hasOpenFact(node.text, context);
   const { href, mistake }: Dialled = isOpen ? { href: `tel:${label}` } : dial(label, context);
   if (mistake) report(context, { ...mistake, span: node });
   map(context, 'link', href, node);

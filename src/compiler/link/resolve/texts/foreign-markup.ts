@@ -3,6 +3,7 @@ import { nearest } from '../../../../diagnostics/suggest.ts';
 import type { Part } from '../../../parts.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, warn } from '../context.ts';
+import { withoutOwner } from '../facts/fact-checks.ts';
 import { sourceWithoutCode } from '../without-code.ts';
 import { SHOWN } from './shown-roles.ts';
 
@@ -106,7 +107,7 @@ function isReportedOtherwise(
   if (written.startsWith('[/'))
     return before.endsWith(')') || symbols.hasPage(written.slice(1, -1)) !== 'missing';
   if (!/^(?:\{\{|\$|%)/.test(written)) return false;
-  const name = written.replace(/[{}$%\s]/g, '').replace(/^facts?\./, '');
+  const name = withoutOwner(written.replace(/[{}$%\s]/g, ''));
   const facts = symbols.all('facts');
   return facts?.has(name) || nearest(name, facts?.keys() ?? []) !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { HalfLinkKind } from '../../../../diagnostics/catalogue/links.ts';
 import type { Edit, MistakeOf, Span } from '../../../../diagnostics/diagnostic.ts';
 import { report } from '../context.ts';
+import { hasOpenFact } from '../facts/fact-checks.ts';
 import { withoutSpaces } from '../links/spaced-addresses.ts';
 import { type Cursor, nextSpan } from '../locate.ts';
 
@@ -122,9 +123,9 @@ function spaceInAddress(
   cursor: Cursor,
 ): HalfLink | undefined {
   // The spaces of `tel:{ phone }` are reported with the fact.
-  const { symbols } = cursor.context;
-  const told = /\{\s*(\w+)\s*\}/g;
-  const rest = spaced.replace(told, (all, name) => (symbols.hasFact(name) ? '' : all));
+  const rest = spaced.replace(/\{[^{}]*\}/g, (all) =>
+    hasOpenFact(all, cursor.context) ? '' : all,
+  );
   if (!/\s/.test(rest.trim())) return undefined;
   const start = span.start + written.indexOf('](') + 2;
   const exact = span === cursor.node ? span : { start, end: start + spaced.length };
