@@ -48,7 +48,7 @@ const MISTAKES: [RegExp, Explain][] = [
     misshapen('open'),
   ],
   [
-    /\[(?<words>[^[\]]+)\]\((?<address>(?:[/#]|(?:https?|mailto):|tel:(?=\{))(?:[^()\s]*[^()\s\].,:;!?])?)\]?(?=[.,:;!?]*\s[^()]*$)/g,
+    /\[(?<words>[^[\]]+)\]\((?<address>(?:(?:[/#]|(?:https?|mailto):|tel:(?=\{))(?:[^()\s]*[^()\s\].,:;!?])?)?)\]?(?=[.,:;!?]*\s[^()]*(?:$|\[[^[\]()]+\]\())/g,
     misshapen('open'),
   ],
   [
@@ -81,12 +81,13 @@ const MISTAKES: [RegExp, Explain][] = [
 function misshapen(mistake: HalfLinkKind): Explain {
   return ({ 0: written, groups: { words = '', address = '' } = {} }, span, { node, context }) => {
     const { suggestion = address, isSure } = withoutSpaces(address, context);
-    const link = `[${words}](${suggestion})`;
+    const link = `[${words}](${suggestion || '/contact'})`;
+    // Of `unopened`, the beginning of its words is unknown.
+    const isKnown = isSure && address !== '' && span !== node && mistake !== 'unopened';
     return {
       span,
       params: { written, right: link, mistake },
-      // The beginning of its words is unknown.
-      ...(isSure && span !== node && mistake !== 'unopened' && { fix: [{ ...span, text: link }] }),
+      ...(isKnown && { fix: [{ ...span, text: link }] }),
     };
   };
 }
