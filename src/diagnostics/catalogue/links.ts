@@ -32,6 +32,10 @@ interface BrokenLink {
   inNetwork: { inNetwork: string };
   /** Where a document is edited, and where it is read. */
   editor: { editor: string; forReaders: string };
+  /** The name of a profile on a network, and the address of the profile. */
+  handle: { handle: string; profile?: string | undefined };
+  /** A comment that would be an anchor without the space in front of it. */
+  note: { note: string; right: string };
   mail: { mail: string; suggestion?: string | undefined; isFact?: boolean };
   frame: NoFrame;
   webhook: { webhook: string; suggestion?: string | undefined };
@@ -220,6 +224,18 @@ export const linkMistakes = {
           `${quote(editor)} opens a document for those who edit it, and for nobody else until it is shared.`,
         hint: ({ forReaders }) =>
           `Share it there with everybody who has the link, and write: ${forReaders}`,
+      },
+      handle: {
+        message: ({ handle }) => `${quote(handle)} is a name on a network, and no address.`,
+        hint: ({ profile }) =>
+          profile
+            ? `Write the address of the profile: ${profile}`
+            : 'Open the profile, and copy its address from the browser. It begins with https://',
+      },
+      note: {
+        message: ({ note }) =>
+          `${quote(note)} behind a space is a note of yours, so the link leads to the page as a whole.`,
+        hint: ({ right }) => `Take the space out: ${right}`,
       },
       mail: {
         message: ({ mail }) => `${quote(mail)} is not an e-mail address that can be written to.`,

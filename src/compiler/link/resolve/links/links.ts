@@ -10,7 +10,9 @@ import { blamingFact } from '../facts/fact-blame.ts';
 import { hasOpenFact } from '../facts/fact-checks.ts';
 import type { Lookup } from '../lookup.ts';
 import { closedAddress } from './closed-addresses.ts';
+import { checkCutAnchor } from './cut-anchors.ts';
 import { explainAddress, explainHost, explainMail, redirectorTarget } from './explain-address.ts';
+import { explainHandle } from './handles.ts';
 import {
   fileMissing,
   type LinkMistake,
@@ -53,7 +55,7 @@ function target(written: WrittenLink): Target {
 }
 
 function findTarget(written: OpenLink): Target {
-  const { text, raw, context } = written;
+  const { text, raw, span, context } = written;
   if (hasOpenFact(raw, context)) return { href: text, external: false };
   if (text === '#') return emptyTarget(written);
   if (text.startsWith('#')) return siteTarget(written, context.page?.path ?? '/', text.slice(1));
@@ -64,7 +66,9 @@ function findTarget(written: OpenLink): Target {
   if (/^tel:/i.test(text)) return phoneTarget(written);
   const mistake = /^mailto:/i.test(text)
     ? explainMail(text)
-    : (explainFactInQuotes(written) ?? explainAddress(text, context));
+    : (explainFactInQuotes(written) ??
+      explainHandle(text, span, context) ??
+      explainAddress(text, context));
   return mistake ? reportBroken(written, mistake) : { href: text, external: false };
 }
 
@@ -160,6 +164,7 @@ function siteTarget(written: OpenLink, path: string, anchor: string | undefined)
   }
   if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');
   references.pages.add(address);
+  if (anchor === undefined) checkCutAnchor(path, written.span, context);
   const mistake = anchor ? anchorMistake(path, anchor, context) : undefined;
   return mistake ? reportBroken(written, mistake) : target;
 }
