@@ -105,7 +105,13 @@ interface Misshapen {
 interface WrongForm {
   host: { host: string; suggestion?: string | undefined };
   /** Destinations may have several addresses. */
-  mailbox: { mailbox: string; suggestion?: string | undefined; ofDestination: boolean };
+  mailbox: {
+    mailbox: string;
+    suggestion?: string | undefined;
+    /** The first of several addresses. */
+    first?: string | undefined;
+    ofDestination: boolean;
+  };
   /** `spans` are the times around a break. */
   times: { times: string; clock: string | undefined; spans: string[] };
   clock: { clock: string; suggestion?: string | undefined; isEvent?: boolean };
@@ -320,11 +326,11 @@ export const valueMistakes = {
       },
       mailbox: {
         message: ({ mailbox }) => `${quote(mailbox)} is not one e-mail address.`,
-        hint: ({ suggestion, ofDestination }) => {
+        hint: ({ suggestion, first = 'office@example.com', ofDestination }) => {
           if (suggestion) return `Write only the address: ${suggestion}`;
           return ofDestination
-            ? 'Write it so: office@example.com. A second address is a destination of its own.'
-            : 'Write one address, and nothing beside it: office@example.com';
+            ? `Write it so: ${first}\nA second address is a destination of its own.`
+            : `Write one address, and nothing beside it: ${first}`;
         },
       },
       times: {

@@ -62,6 +62,7 @@ export function resolveMailbox(node: ScalarNode, context: ResolveContext): strin
     span: node,
     params: {
       mailbox: address,
+      first: address.split(/[\s,;]+/).find(isMail),
       suggestion: suggestion?.includes('{') ? `"${suggestion}"` : suggestion,
       ofDestination: all !== undefined && all.start <= node.start && node.start < all.end,
     },
