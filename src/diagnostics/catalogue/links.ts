@@ -103,6 +103,7 @@ const WRONG_PHONES = {
   'no-country': 'does not begin with "+", and site.yaml names no country',
   'too-short': 'has too few digits',
   'too-long': 'has too many digits',
+  'odd-bracket': 'has one round bracket where two belong',
 } as const;
 
 interface WrongPhone {

@@ -9,7 +9,7 @@ import type { ScalarNode } from '../../../tree.ts';
 import { map, type ResolveContext, report } from '../context.ts';
 import { fillFacts, hasOpenFact } from '../facts/fact-checks.ts';
 import { lettersAsDigits } from '../letters-as-digits.ts';
-import { examplePhone, hasPhonePlan, type PhoneFault, readPhone } from './read-phone.ts';
+import { examplePhone, hasPhonePlan, readPhone } from './read-phone.ts';
 
 type WrongPhone = ParamsOf<'wrong-phone'>;
 
@@ -28,14 +28,15 @@ export function resolvePhone(node: ScalarNode, context: ResolveContext): Phone {
 interface Dialled {
   href: string;
   /** A warning if the number can be dialled, but not from everywhere. */
-  mistake?: Mistake & { severity?: 'warning' };
+  mistake?: (Mistake & { severity?: 'warning' }) | undefined;
 }
 
 export function dial(number: string, context: ResolveContext): Dialled {
   const { symbols } = context;
   const href = `tel:${number}`;
   const reading = readPhone(number, symbols.all('country'));
-  if (!reading.fault) return { href: reading.href };
+  if (!reading.fault && isPaired(number)) return { href: reading.href };
+  if (!reading.fault) return { href: reading.href, mistake: oddBracket(number, symbols) };
   if (reading.fault === 'no-country' && isCountryInDoubt(symbols)) return { href };
   const params = wrongPhone(number, reading.fault, symbols);
   const mistake = { code: 'wrong-phone', params } as const;
@@ -43,6 +44,15 @@ export function dial(number: string, context: ResolveContext): Dialled {
   // Within the country it can be dialled as it is.
   const digits = number.replace(/[^\d*#]/g, '');
   return { href: `tel:${digits}`, mistake: { ...mistake, severity: 'warning' } };
+}
+
+function isPaired(number: string): boolean {
+  return number.split('(').length === number.split(')').length;
+}
+
+function oddBracket(number: string, symbols: ResolveContext['symbols']): Dialled['mistake'] {
+  const params = wrongPhone(number, 'odd-bracket', symbols);
+  return { code: 'wrong-phone', params, severity: 'warning' };
 }
 
 /** Whether a named country, or the language that would name one, is invalid, and reported as such. */
@@ -88,7 +98,7 @@ export function suggestPhone(
 
 function wrongPhone(
   phone: string,
-  reason: PhoneFault,
+  reason: WrongPhone['reason'],
   { all }: Pick<ResolveContext['symbols'], 'all'>,
 ): WrongPhone {
   const country = all('country');
@@ -109,6 +119,7 @@ function numberIn(written: string, country: string | undefined): string | undefi
     bare.replace(/^00\s*1?0*(?=1)|^00/, '+'),
     ...bare.split(/[,;/|]|\bor\b/),
     lettersAsDigits(bare),
+    bare.replace(/[\s()]+/g, ' '),
     /^[+(]?\d[\d\s()./-]*\d/.exec(bare)?.[0] ?? '',
   ];
   return candidates
@@ -118,7 +129,8 @@ function numberIn(written: string, country: string | undefined): string | undefi
 
 /** Returns whether a text is a valid phone number of full length. */
 function isWhole(text: string, country: string | undefined): boolean {
-  return text.replace(/\D/g, '').length >= MIN_DIGITS && !readPhone(text, country).fault;
+  const isLong = text.replace(/\D/g, '').length >= MIN_DIGITS;
+  return isLong && isPaired(text) && !readPhone(text, country).fault;
 }
 
 /** Resolves the country of a site, whose phone numbers must be supported. */

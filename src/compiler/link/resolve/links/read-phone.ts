@@ -19,7 +19,7 @@ const PLANS = plans as unknown as MetadataJson;
  * Why a text is not a phone number. `no-country`: it is only valid within a country, and none is
  * known.
  */
-export type PhoneFault = 'no-number' | 'no-country' | 'too-short' | 'too-long';
+type PhoneFault = 'no-number' | 'no-country' | 'too-short' | 'too-long';
 
 type PhoneReading =
   | {
