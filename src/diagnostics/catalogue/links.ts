@@ -110,11 +110,11 @@ interface WrongPhone {
   reason: keyof typeof WRONG_PHONES;
   phone: string;
   /** The country by which it was read. */
-  country: string | undefined;
+  country?: string | undefined;
   /** If none is given: the likely country. */
-  likely: string | undefined;
+  likely?: string | undefined;
   /** An example number in that country's format. */
-  example: string | undefined;
+  example?: string | undefined;
   /** The number that was surely meant. */
   suggestion?: string | undefined;
 }

@@ -9,7 +9,13 @@ import {
   signNeedsQuotes,
   textNeedsQuotes,
 } from './explain-text.ts';
-import { type MaybeMistake, quotingOf, replaced, type YamlMistake } from './yaml-mistake.ts';
+import {
+  corrected,
+  type MaybeMistake,
+  quotingOf,
+  replaced,
+  type YamlMistake,
+} from './yaml-mistake.ts';
 
 /** Detectors of text with a special character that YAML parses as syntax. */
 export const signDetectors: Detector[] = [
@@ -33,10 +39,33 @@ function fact({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const isWhole = /^[\s{]+[\w-]+[\s}]+$/.test(textAt(scan, entry.value));
   const { start, end } = isWhole ? entry.value : inner;
   const reading = { reason: 'sign', sign: '{', alsoOn: alsoOn(scan, entry) } as const;
-  return (
-    signBelowKey(scan, line, start) ??
-    textNeedsQuotes(scan, { ...entry, line }, { start, end }, reading)
+  const below = signBelowKey(scan, line, start);
+  if (below) return below;
+  const whole = { ...entry, line };
+  const meant = isWhole ? addressMeant(scan, entry) : undefined;
+  if (meant === undefined) return textNeedsQuotes(scan, whole, { start, end }, reading);
+  const right = corrected(scan, whole, { start, end }, meant);
+  const params = { ...reading, quoting: { kind: 'double', line: right.line } } as const;
+  return { code: 'text-needs-quotes', start, end, params, fix: right.fix };
+}
+
+/** What is in front of an address in a link, by the end of the name of its fact. */
+const SCHEMES: [RegExp, string][] = [
+  [/mail$/i, 'mailto'],
+  [/phone$|^tel$/i, 'tel'],
+];
+
+/** Returns what a fact alone needs beside its quotes: as a link, and as a destination of leads. */
+function addressMeant(scan: Scan, { key, value, line }: ScannedEntry): string | undefined {
+  const name = value && textAt(scan, value).replace(/[\s{}]/g, '');
+  const [, scheme] = SCHEMES.find(([end]) => end.test(name ?? '')) ?? [];
+  if (!key || !scheme) return undefined;
+  if (textAt(scan, key) === 'to') return `"${scheme}:{${name}}"`;
+  const above = scan.entries.findLast(
+    (one) => one.line.start < line.start && one.line.indent < line.indent,
   );
+  const isDestination = above?.key && textAt(scan, above.key) === 'destinations';
+  return isDestination && scheme === 'mailto' ? `{ email: "{${name}}" }` : undefined;
 }
 
 /** At most this many further lines are named. */

@@ -108,10 +108,31 @@ export function secondColon(scan: Scan, { entry, start, end }: ScanError): YamlM
   if (inBrackets && KEYS.test(inBrackets))
     return keysOnLine(scan, entry, { text, end }, inBrackets);
   if (KEYS.test(scan.text.slice(start, text.end))) return keysOnLine(scan, entry, { text, end });
+  const phone = phoneBehindWord(scan, entry, text);
+  if (phone) return phone;
   const second = secondKey(scan, entry, text);
   if (second) return second;
   const reason = end === text.end ? 'colon-at-end' : 'colon-inside';
   return { ...textNeedsQuotes(scan, entry, text, { reason }), end };
+}
+
+/** Matches a phone number behind the word for it. */
+const WORD_AND_PHONE =
+  /^(?:(?:tele)?phone|tel|telefono?|teléfono|tél(?:éphone)?|telefoon|fon|call|mobile?)\.?\s*:\s+(\+?[\d(][\d\s()./-]{5,}\d)$/i;
+
+/** `phone: Tel: 352 555 0142`: in quotes it would still be no number. */
+function phoneBehindWord(scan: Scan, entry: ScannedEntry, text: Span): MaybeMistake {
+  const phone = textAt(scan, text);
+  const [, suggestion] = WORD_AND_PHONE.exec(phone) ?? [];
+  if (suggestion === undefined || !entry.key || textAt(scan, entry.key) !== 'phone')
+    return undefined;
+  const params = { phone, reason: 'no-number', suggestion } as const;
+  return {
+    code: 'wrong-phone',
+    ...text,
+    params,
+    fix: corrected(scan, entry, text, suggestion).fix,
+  };
 }
 
 /** `group: Services, order: 2`: at least two keys separated by commas. */
