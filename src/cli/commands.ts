@@ -18,7 +18,7 @@ interface Subcommand {
   args: 0 | 1;
   flags: string[];
   /** What to type instead of a positional argument that it does not accept. */
-  instead?: string;
+  instead?: string | ((args: string[]) => string);
 }
 
 const FILTERS = ['form', 'last', 'since', 'quarantined', 'unsent', 'tests', 'site'];
@@ -44,12 +44,17 @@ const LEAD_TASKS: Record<string, Subcommand> = {
   'desk-password': { args: 0, flags: ['site'] },
 };
 
-const NEW_OTHER: Subcommand = { args: 1, flags: ['site'] };
+const NEW_OTHER: Subcommand = { args: 1, flags: ['site'], instead: inOneWord };
+
+/** `about us` as a name. */
+function inOneWord(words: string[]): string {
+  return `Write hyphens between the words of a name: ${words.join('-').toLowerCase()}`;
+}
 
 const NEW_TASKS: Record<string, Subcommand> = {
   site: { args: 1, flags: ['kind', 'language', 'theme'] },
-  page: { args: 1, flags: ['group', 'site'] },
-  article: { args: 1, flags: ['category', 'site'] },
+  page: { args: 1, flags: ['group', 'site'], instead: inOneWord },
+  article: { args: 1, flags: ['category', 'site'], instead: inOneWord },
   form: NEW_OTHER,
   handout: NEW_OTHER,
   translation: NEW_OTHER,

@@ -41,7 +41,10 @@ describe('the command line', { timeout: 60_000 }, () => {
     [['leads', '--yes'], '"leads list" does not take "--yes".'],
     [['leads', 'list', '--form', 'a', '--form', 'b'], '"--form" is given twice: write it once.'],
     [['new', 'page', 'our-story', '--kind', 'blog'], '"new page" does not take "--kind".'],
-    [['new', 'form', 'quote', 'contact'], '"new form" does not take "contact".'],
+    [
+      ['new', 'form', 'Quote', 'contact'],
+      '"new form" does not take "contact". Write hyphens between the words of a name: quote-contact',
+    ],
     [['schema', '--check=no'], '"--check" takes no value.'],
   ])('explains %j', async (args, words) => {
     const { code, error } = await runHere(args);

@@ -98,9 +98,9 @@ function checkSubcommand(command: NamedCommand, flags: string[], args: string[])
   if (!declaration) return;
   const surplus = others[declaration.args];
   if (surplus !== undefined) {
-    throw new UserError(
-      `"${name} ${subcommand}" does not take "${surplus}". ${declaration.instead ?? ''}`.trim(),
-    );
+    const { instead = '' } = declaration;
+    const right = typeof instead === 'string' ? instead : instead(others);
+    throw new UserError(`"${name} ${subcommand}" does not take "${surplus}". ${right}`.trim());
   }
   const flag = flags.find((each) => !declaration.flags.includes(each));
   if (flag === undefined) return;

@@ -240,6 +240,7 @@ describe('new', () => {
     await expect(run(['page', 'Über uns'])).rejects.toThrow('-- page ueber-uns');
     await expect(run(['page', 'site/pages/team.yaml'])).rejects.toThrow('-- page team');
     await expect(run(['article', 'Our Year'])).rejects.toThrow('An article cannot be called');
+    await expect(run(['page', 'pages/team'])).rejects.toThrow('-- page team');
     await expect(run(['page', '../outside'])).rejects.toThrow('cannot be called');
     await expect(run(['block', 'constructor'])).rejects.toThrow('-- block my-block');
     await expect(run(['block', ''])).rejects.toThrow('has no name yet');

@@ -40,7 +40,11 @@ function isName(name: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 }
 
-/** A path below the site's pages: `blog/our-story`. */
+/** A path below the site's pages: `blog/our-story`. One that names their folder is a slip. */
+function isPagePath(name: string): boolean {
+  return isPath(name) && !name.startsWith('pages/');
+}
+
 function isPath(name: string): boolean {
   return name.split('/').every(isName);
 }
@@ -52,9 +56,9 @@ function isTranslation(name: string): boolean {
 }
 
 const KINDS: Record<string, NewKind> = {
-  page: { make: pageFiles, mayBe: isPath, ofSite: true },
+  page: { make: pageFiles, mayBe: isPagePath, ofSite: true },
   translation: { make: translationFiles, mayBe: isTranslation, ofSite: true, example: 'about.es' },
-  article: { make: articleFiles, mayBe: isPath, ofSite: true },
+  article: { make: articleFiles, mayBe: isPagePath, ofSite: true },
   handout: { make: handoutFiles, mayBe: isName, ofSite: true },
   form: { make: formFiles, mayBe: isName, ofSite: true },
   block: newUnitIn('blocks'),
