@@ -155,7 +155,7 @@ export const addressMistakes = {
     message: ({ to, circle }) =>
       circle.length === 1
         ? `The address ${quote(to)} leads to itself.`
-        : `These redirects go round in a circle: ${[...circle, circle[0]].join(' to ')}.`,
+        : `These redirects go round in a circle: ${[...shownOf(circle), circle[0]].join(' to ')}.`,
     hint: ({ circle }) =>
       `Let ${circle.length === 1 ? 'it' : 'one of them'} lead to a page, or take it out.`,
   }),
@@ -174,4 +174,12 @@ export const addressMistakes = {
 
 function addTo(key: string, file: string, has: string[]): string {
   return has.includes(key) ? `add below "${key}" in ${file}` : `add to ${file}\n${key}:`;
+}
+
+/** A longer circle is not named in full. */
+const MAX_CIRCLE = 12;
+
+function shownOf(circle: string[]): string[] {
+  const more = circle.length - MAX_CIRCLE;
+  return more <= 0 ? circle : [...circle.slice(0, MAX_CIRCLE), `${more} more`];
 }

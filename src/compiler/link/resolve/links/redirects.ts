@@ -139,14 +139,15 @@ function checkTarget(
   { byPath, circles }: Known,
   context: ResolveContext,
 ): void {
+  const path = pathIn(redirect.from.text);
+  if (circles.has(path)) return;
   const way = follow(redirect, byPath);
   const [, next] = way;
   const end = way.at(-1) ?? redirect;
   const again = byPath.get(pathIn(end.to.text));
   if (again) {
     const circle = way.slice(way.indexOf(again)).map(({ from }) => pathIn(from.text));
-    const path = pathIn(redirect.from.text);
-    if (circles.has(path) || !circle.includes(path)) return;
+    if (!circle.includes(path)) return;
     for (const member of circle) circles.add(member);
     const { to } = redirect;
     report(context, { code: 'redirect-circle', span: to, params: { to: to.text, circle } });
