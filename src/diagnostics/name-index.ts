@@ -12,9 +12,16 @@ interface Ranked {
   distance: number;
 }
 
+interface Folded {
+  name: string;
+  folded: string;
+}
+
 /** An index of names for finding the one that was meant. */
 export interface NameIndex {
   names: string[];
+  /** The same, each with its normalised form. */
+  entries: Folded[];
   /** The nearest twelve, by distance and then alphabetically. */
   closest(written: string): Ranked[];
 }
@@ -28,11 +35,6 @@ export function fold(name: string): string {
     .replace(AROUND, '')
     .toLowerCase()
     .replace(/[\s_\u200b-\u200d\u2060\ufeff-]/g, '');
-}
-
-interface Folded {
-  name: string;
-  folded: string;
 }
 
 /** A longer word is cut, in characters: it is like no name. */
@@ -49,6 +51,7 @@ export function indexNames(names: Iterable<string>): NameIndex {
   const closestTo = memoized((word: string) => search(word, byLength));
   return {
     names: all,
+    entries,
     closest: (written) => closestTo(fold(written.slice(0, MAX_WRITTEN_LENGTH))),
   };
 }

@@ -35,14 +35,13 @@ const digits = (name: string) => name.replace(/\D/g, '');
 const SAME_BEGINNING = 4;
 
 /** The only name with the same beginning: "nursing" for "nurses". Likely, not certain. */
-export function alike(written: string, names: Iterable<string>): string | undefined {
-  const all = [...names];
+export function alike(written: string, names: Known): string | undefined {
   const word = fold(written);
-  const found = all.filter((name) => {
-    const same = commonStart(word, fold(name));
-    return same >= SAME_BEGINNING && same > word.length / 2 && same > fold(name).length / 2;
+  const found = indexOf(names).entries.filter(({ folded }) => {
+    const same = commonStart(word, folded);
+    return same >= SAME_BEGINNING && same > word.length / 2 && same > folded.length / 2;
   });
-  return found.length === 1 ? found[0] : undefined;
+  return found.length === 1 ? found[0]?.name : undefined;
 }
 
 function commonStart(a: string, b: string): number {

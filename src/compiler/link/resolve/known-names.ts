@@ -1,5 +1,6 @@
 import { indexNames, type NameIndex } from '../../../diagnostics/name-index.ts';
 import { groupBy } from '../../../model/group-by.ts';
+import { memoized } from '../../../model/memoized.ts';
 import { lazily } from '../../lazily.ts';
 import type { PageSymbol, SymbolTable } from '../collect/symbol-table.ts';
 
@@ -33,6 +34,8 @@ export function knownNames(symbols: SymbolTable) {
       pageFiles: () => groupBy(placedPaths(pages), (path) => pageFile(pages.get(path)?.file ?? '')),
       /** The pages of the language, by anchor. */
       anchors: () => groupBy(anchorsOf(pages, code), ({ anchor }) => anchor),
+      /** The anchors of a page as an index. */
+      anchorsOf: () => memoized((anchors: ReadonlySet<string>) => indexNames(anchors)),
       /** The parent paths of pages. */
       parents: () => indexNames(parents),
       forms: () => indexNames([...forms].flatMap(([name, { lost }]) => (lost ? [] : name))),

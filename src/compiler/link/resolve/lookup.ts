@@ -30,6 +30,7 @@ const MADE_OF: Record<keyof KnownNames, (keyof SymbolTable)[]> = {
   lastParts: ['pages'],
   pageFiles: ['pages'],
   anchors: ['pages', 'code'],
+  anchorsOf: [],
   parents: ['parents'],
   forms: ['forms'],
   formTitles: ['forms'],

@@ -1,4 +1,5 @@
 import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
+import type { NameIndex } from '../../../../diagnostics/name-index.ts';
 import type { NoFile } from '../../../../diagnostics/no-file.ts';
 import { alike, certain, nearest, nearestNames } from '../../../../diagnostics/suggest.ts';
 import { pathAfter, prefixOf } from '../../../../model/locale/languages.ts';
@@ -163,14 +164,15 @@ interface AnchorLocation {
 /** Returns the mistake for a link to a missing anchor. */
 export function noAnchor(
   anchor: string,
-  anchors: ReadonlySet<string>,
+  index: NameIndex,
   { on, elsewhere }: AnchorLocation,
 ): LinkMistake {
-  const names = [...anchors];
-  const same = names.find((name) => name === transliterated(anchor).toLowerCase());
-  const likely = same ?? nearest(anchor, names) ?? alike(anchor, names);
+  const { names } = index;
+  const bare = transliterated(anchor).toLowerCase();
+  const same = names.includes(bare) ? bare : undefined;
+  const likely = same ?? nearest(anchor, index) ?? alike(anchor, index);
   const isFew = names.length <= MAX_ANCHORS;
-  const shown = isFew ? { names, more: 0 } : nearestNames(anchor, names);
+  const shown = isFew ? { names, more: 0 } : nearestNames(anchor, index);
   const sure = elsewhere === undefined ? (same ?? certain(anchor, likely)) : undefined;
   return {
     code: 'broken-link',

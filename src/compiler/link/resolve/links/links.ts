@@ -177,16 +177,17 @@ export function anchorMistake(
 ): LinkMistake | undefined {
   // The top of a page and text fragments (`:~:`) always exist.
   if (anchor === 'top' || anchor.startsWith(':~:')) return undefined;
+  const index = symbols.known('anchorsOf');
   const names = [anchor, percentDecode(anchor) ?? anchor];
   if (path === page?.path) {
     const hidden = document.isValid ? undefined : symbols.page(path)?.hidden;
     if (names.some((name) => page.anchors.has(name) || hidden?.has(name))) return undefined;
-    return noAnchor(anchor, page.anchors, { elsewhere: onlyPageWith(anchor, symbols) });
+    return noAnchor(anchor, index(page.anchors), { elsewhere: onlyPageWith(anchor, symbols) });
   }
   if (names.some((name) => symbols.hasAnchor(path, name))) return undefined;
   const { anchors = new Set<string>(), file = '' } = symbols.page(path) ?? {};
   const elsewhere = onlyPageWith(anchor, symbols);
-  return noAnchor(anchor, anchors, { on: { path, file }, elsewhere });
+  return noAnchor(anchor, index(anchors), { on: { path, file }, elsewhere });
 }
 
 function fileTarget(written: OpenLink, folder: 'files' | 'images'): Target {
