@@ -34,6 +34,16 @@ it('leaves out a lead that arrives while the table is being written', async () =
   expect(parts.join('')).toBe(csvHead(['name']) + csvLine(first, ['name']));
 });
 
+it('reads no more leads when it is ended, not even to find the columns', async () => {
+  let pages = 0;
+  async function* source() {
+    for (; pages < 100; pages += 1) yield [filed({})];
+  }
+  const parts = csvOf(source);
+  await Promise.all([parts.next(), parts.return(undefined)]);
+  expect(pages).toBeLessThan(3);
+});
+
 it('tells times in the time zone of the site', async () => {
   const parts: string[] = [];
   const pages = async function* () {

@@ -36,6 +36,8 @@ export async function* csvOf(pages: LeadSource, zone?: string): AsyncGenerator<s
       for (const name of Object.keys(lead.answers)) names.add(name);
       if (placeOf(lead) > newest) newest = placeOf(lead);
     }
+    // A caller that needs no more, as the download was cancelled, can end it here.
+    yield '';
   }
   const fields = [...names];
   yield csvHead(fields);
