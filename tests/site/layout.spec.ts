@@ -359,7 +359,7 @@ test('on phones and tablets the picture of a form is below it, and none on paper
   const words = main.getByRole('heading', { name: 'Write to our owner team' });
   for (const [width, most] of [
     [360, 201],
-    [768, 451],
+    [768, 384],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const [above, below] = [await boxOf(sheet), await boxOf(picture)];

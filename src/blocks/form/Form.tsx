@@ -93,9 +93,10 @@ const Picture = styled(Image)`
   margin-block-start: var(--space-6);
   border-radius: var(--radius-picture);
 
-  /* On narrow screens it is below the form, which it keeps nobody from. */
+  /* On narrow screens it is below the form, which it keeps nobody from; on tablets it is a strip. */
   @media (width < 60rem) {
     aspect-ratio: 1.6;
+    max-height: 24rem;
     object-fit: cover;
   }
 `;
