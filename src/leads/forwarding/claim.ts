@@ -6,6 +6,9 @@ import { nextAttempt } from './backoff.ts';
 import type { Queue, QueuedDelivery } from './queue.ts';
 import { LEASE } from './stale-claims.ts';
 
+/** How often a lease is renewed, in ms. */
+const RENEWAL = LEASE / 3;
+
 /** How long to wait before retrying to record a result, in ms. */
 const WRITE_AGAIN = 1_000;
 
@@ -22,22 +25,33 @@ export interface Claim {
   delivery: QueuedDelivery;
   /** Aborted when the attempt must end. */
   signal: AbortSignal;
+  /**
+   * Returns whether the attempt may begin. A process that was paused renews the lease first: by then
+   * another one may have sent the delivery.
+   */
+  mayBegin(): Promise<boolean>;
   /** Stops renewing the lease. */
   release(): void;
 }
 
 /** Holds a delivery by renewing its lease until it is released. */
 export function holdClaim(delivery: QueuedDelivery, context: ClaimContext): Claim {
-  const { cut } = context;
+  const { cut, now } = context;
+  const claimed = now().getTime();
   const ending = new AbortController();
   const end = () => ending.abort();
   cut.addEventListener('abort', end);
   // An already aborted signal fires no event.
   if (cut.aborted) end();
-  const renewal = setInterval(() => void renewLease(delivery, end, context), LEASE / 3);
+  const renew = () => renewLease(delivery, end, context);
+  const renewal = setInterval(() => void renew(), RENEWAL);
   return {
     delivery,
     signal: ending.signal,
+    async mayBegin() {
+      if (now().getTime() - claimed >= RENEWAL) await renew();
+      return !ending.signal.aborted;
+    },
     release() {
       clearInterval(renewal);
       cut.removeEventListener('abort', end);

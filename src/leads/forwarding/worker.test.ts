@@ -268,6 +268,30 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
     expect(crm.got).toHaveLength(1);
   });
 
+  it('does not send what another process sent while it was paused', async () => {
+    const inbox = await emptyInbox();
+    const clock = fakeClock();
+    const crm = destination(() => ({ state: 'sent' }));
+    const transports = new Map([['crm', crm.send]]);
+    const { id } = await addLead(inbox, ['crm']);
+    const heir = workerOn(inbox, { ...clock, transports });
+    const paused = workerOn(inbox, {
+      ...clock,
+      transports,
+      store: {
+        // Between claiming and sending.
+        async findById(lead) {
+          clock.pass(2 * LEASE);
+          await heir.pass();
+          return inbox.store.findById(lead);
+        },
+      },
+    });
+    await paused.pass();
+    expect(crm.got).toEqual([`${id}.crm`]);
+    expect(await deliveries(inbox)).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
   it('holds what cannot be sent yet, and says what site.yaml does not name', async () => {
     const inbox = await emptyInbox();
     const { now } = fakeClock();

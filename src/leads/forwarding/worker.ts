@@ -157,7 +157,7 @@ async function deliver(
 }
 
 async function attempt(
-  { delivery, signal }: Claim,
+  { delivery, signal, mayBegin }: Claim,
   send: Send,
   context: DeliverContext,
 ): Promise<SendResult> {
@@ -168,10 +168,10 @@ async function attempt(
     if (lead.forgottenAt) return notRetryable('The lead was forgotten.');
     if (lead.standing === 'quarantined') return notRetryable('It is in quarantine.');
     if (attempts > MAX_ATTEMPTS) return notRetryable('The server stopped during each attempt.');
-    if (signal.aborted)
-      return { state: 'failed', problem: 'The server was stopped.', retryable: 'yes' };
     const form = context.formOf(lead.form);
     const forwarded = { lead, form, key: deliveryKey(delivery) };
+    if (!(await mayBegin()))
+      return { state: 'failed', problem: 'The server was stopped.', retryable: 'yes' };
     return await inTime(context.limits, signal, (ending) => send(forwarded, ending));
   } catch (error) {
     context.log.error('A delivery failed with an unexpected error.', { destination, error });
