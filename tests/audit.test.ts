@@ -43,6 +43,8 @@ const COMPILER_ONLY = [
   'links-without-a-bracket:10',
   'links-without-a-bracket:12',
   'links-without-a-bracket:14',
+  'links-without-a-bracket:16',
+  'links-without-a-bracket:18',
   'link-of-bold-words-with-a-space:7',
   'link-to-the-own-preview:8',
   'link-to-the-own-preview:10',
@@ -80,9 +82,11 @@ const COMPILER_ONLY = [
   'translation-misnamed-and-published:10',
   'warning-phone-of-no-country:5',
   'warning-phone-of-no-country:8',
+  'warning-phone-with-one-bracket:5',
   'warning-site-on-this-computer:3',
   'videos-by-their-addresses:25',
   'videos-by-their-addresses:28',
+  'warning-spot-behind-a-space:12',
 ];
 
 /** Facts that are at fault: of these the pages show only where they are used. */
@@ -92,6 +96,7 @@ const FACTS_ONLY = [
   'facts-that-do-not-fit:8',
   'facts-that-do-not-fit:9',
   'facts-that-do-not-fit:13',
+  'phone-cut-by-a-spreadsheet:5',
 ];
 
 /** Lines of pages whose fault is told once, at what it comes from, or as a host that is not allowed. */
@@ -106,6 +111,7 @@ const AUDIT_ONLY = [
   'language-is-a-country:6',
   'phone-wrong:8',
   'phone-wrong:6',
+  'phone-cut-by-a-spreadsheet:10',
   // The pictures lie in a wrong folder.
   'picture-among-pages:8',
   'picture-among-pages:11',
