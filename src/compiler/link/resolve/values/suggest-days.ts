@@ -11,9 +11,13 @@ const TIME_BEHIND =
 /** Matches words before a date: `le 27/1/2021`, `am 27.1.2021`. */
 const ON = /^(?:on|am|den|le|el|il|op|dnia|dia|em) (?=\d)/i;
 
+/** Matches the day of the week before a date in digits: `So., 27.1.2021`. */
+const DAY_OF_WEEK = /^\p{L}{2,10}\.?,? (?=(?:den )?\d{1,2}[./-] ?\d{1,2}[./-])/u;
+
 /** Returns the possible dates of a date in another format: two if day and month may be swapped. */
 export function suggestDays(text: string): string[] {
-  const bare = withUsualSigns(text.replace(TIME_BEHIND, '').replace(ON, ''));
+  const date = text.replace(TIME_BEHIND, '').replace(DAY_OF_WEEK, '').replace(ON, '');
+  const bare = withUsualSigns(date);
   const [, year, month, day] =
     /^(\d{4})[-/. 年년] ?(\d{1,2})[-/. 月월] ?(\d{1,2})[.日일]?$/.exec(bare) ?? [];
   if (year && month && day) return onCalendar([[year, month, day]]);
