@@ -16,7 +16,7 @@ export const spaceDetectors: Detector[] = [
 const ADDRESS =
   /^["']?(?:https?|mailto|tel|sms|ftp|geo|data|javascript|whatsapp|urn|callto|skype|webcal|file):/i;
 const KEY_LIKE = /^(?:["']?[a-z][A-Za-z0-9_-]*["']?:(?:[^\s:/]|\/(?!\/))|\/[^\s:]*:\/)/;
-const DASHED = /^-[\p{L}"'[{]/u;
+const DASHED = /^-[\p{L}"'[{\u00a0\u2000-\u200b\u202f\u3000]/u;
 
 /** A colon in braces without its space: `nav: { group:Services }` */
 function stuckInBrackets({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
@@ -41,7 +41,7 @@ function oddKey({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   return spaceMistake(scan, entry) ?? bullet(unclearLine(scan, entry));
 }
 
-/** `nav:` with `group:Services` or `-Services` as its only text, on the line below. */
+/** `nav:` with `group:Services` or `-Services` as its only text below; after the dash, an odd space. */
 function textOnOwnLine({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { value, key, dashes, line } = entry;
   if (value?.style !== 'plain' || key || dashes.length > 0) return undefined;
