@@ -45,11 +45,12 @@ describe('texts that begin with a sign', () => {
       'text-needs-quotes 1:8',
       'Put it in double quotes: title: "*New* homes"',
     ],
+    ['**', ['text: **New**'], 'text-needs-quotes 1:7', 'Put it in double quotes: text: "**New**"'],
     [
-      '**',
+      '** in a text without Markdown',
       ['title: **New**'],
       'text-needs-quotes 1:8',
-      'Put it in double quotes: title: "**New**"',
+      'Take the sign out: title: New',
     ],
     [
       '& and a space',

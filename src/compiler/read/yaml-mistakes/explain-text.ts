@@ -36,9 +36,30 @@ export function signNeedsQuotes(
     ? (checkBox(scan, entry, start) ?? link(scan, entry, start))
     : undefined;
   if (mark) return mark;
+  const bold = sign === '*' ? boldHeading(scan, entry, start) : undefined;
+  if (bold) return bold;
   const below = '{['.includes(sign) ? signBelowKey(scan, entry.line, start) : undefined;
   if (below) return below;
   return textNeedsQuotes(scan, entry, restOfLine(scan, start, end), { reason: 'sign', sign });
+}
+
+/** Keys whose texts take no Markdown: in quotes, its signs would still be wrong. */
+const PLAIN = new Set(['heading', 'title', 'label']);
+
+/** `heading: **Welcome**` */
+function boldHeading(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
+  const span = restOfLine(scan, start, entry.line.end);
+  const [, signs = '', words] =
+    /^(\*{1,3})([^\s*"':#[\]{}][^*"':#]*)\1$/.exec(textAt(scan, span)) ?? [];
+  if (words === undefined || !entry.key || !PLAIN.has(textAt(scan, entry.key))) return undefined;
+  const { line, fix } = corrected(scan, entry, span, words);
+  const params = {
+    reason: 'sign-of-lines',
+    sign: signs[0] ?? '',
+    line,
+    quoted: undefined,
+  } as const;
+  return { code: 'text-needs-quotes', ...span, params, fix };
 }
 
 /** `- [ ] Morning`, a box to tick in Markdown. */
