@@ -141,7 +141,7 @@ export function secondColon(scan: Scan, { entry, start, end }: ScanError): YamlM
 const WORD_AND_PHONE =
   /^(?:(?:tele)?phone|tel|telefono?|teléfono|tél(?:éphone)?|telefoon|fon|call|mobile?)\.?\s*:\s+(\+?[\d(][\d\s()./-]{5,}\d)$/i;
 
-/** `phone: Tel: 352 555 0142`: in quotes it would still be no number. */
+/** `phone: Tel: 030 1234567`: in quotes it would still be no number. */
 function phoneBehindWord(scan: Scan, entry: ScannedEntry, text: Span): MaybeMistake {
   const phone = textAt(scan, text);
   const [, suggestion] = WORD_AND_PHONE.exec(phone) ?? [];
