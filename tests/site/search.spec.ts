@@ -50,6 +50,16 @@ test.describe('the search', () => {
     await expect(page).not.toHaveURL('/about');
   });
 
+  test('marks the words that were found', async ({ page }) => {
+    const label = labelOf('/pet-policy');
+    await field(page).fill(label.toUpperCase());
+    const marks = links(page).first().locator('strong mark');
+    await expect(marks).toHaveText(label.split(' '));
+    await field(page).fill('');
+    await expect(dialog(page).locator('mark')).toHaveCount(0);
+    await expect(links(page).first()).toBeVisible();
+  });
+
   test('leaves the keys that choose among characters to who types them', async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     const compose = (text: string) =>

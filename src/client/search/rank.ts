@@ -50,13 +50,18 @@ export async function search(
   shards: Shards,
   isWanted = () => true,
 ): Promise<SearchResults | undefined> {
-  const typed = [...new Set(wordsIn(query))].slice(0, MAX_WORDS);
+  const typed = queryWords(query);
   const scores = await Promise.all(typed.map((word) => scoresFor(word, shards)));
   if (!isWanted()) return undefined;
   const numbers = bestFirst(scores);
   const pages = await Promise.all(numbers.slice(0, MAX_RESULTS).map(shards.page));
   const results = pages.map((page) => ({ page, anchor: bestAnchor(page, typed) }));
   return { count: numbers.length, results };
+}
+
+/** Returns the words of a query that are looked up, each once. */
+export function queryWords(query: string): string[] {
+  return [...new Set(wordsIn(query))].slice(0, MAX_WORDS);
 }
 
 /** Scores of a word by page number. */
@@ -130,7 +135,8 @@ function scoreOf(text: string, typed: string[]): number {
   return typed.reduce((sum, word) => sum + Math.max(0, ...words.map((one) => match(word, one))), 0);
 }
 
-function match(word: string, candidate: string): number {
+/** Returns the quality of a match of a typed word, 0 for none. */
+export function match(word: string, candidate: string): number {
   if (candidate === word) return EXACT;
   if (candidate.startsWith(word) || stemsOf(word).includes(candidate)) return PREFIX;
   return isNearMiss(word, candidate) ? NEAR_MISS : 0;

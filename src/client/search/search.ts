@@ -1,7 +1,8 @@
+import { wordsIn } from '../../model/search/search-words.ts';
 import type { BrowserWords } from '../../words/browser-words.ts';
 import { siteWords } from '../site-words.ts';
 import { addressOf, lastingShards } from './index-loader.ts';
-import { type SearchResult, type SearchResults, search } from './rank.ts';
+import { match, queryWords, type SearchResult, type SearchResults, search } from './rank.ts';
 import styles from './search.css?inline';
 import type { Shards } from './shards.ts';
 import { suggest, topPages } from './suggest.ts';
@@ -137,9 +138,10 @@ function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement, words: Se
   let ready = Promise.resolve();
 
   /** Replaces the results; the focus stays in its row, or returns to the field. */
-  function showResults(results: SearchResult[]): void {
+  function showResults(results: SearchResult[], query: string): void {
     const row = [...rows.children].findIndex((item) => item.contains(document.activeElement));
-    rows.replaceChildren(...results.map(itemOf));
+    const typed = queryWords(query);
+    rows.replaceChildren(...results.map((result) => itemOf(result, typed)));
     if (row >= 0) (rows.children[row]?.querySelector('a') ?? field).focus();
   }
 
@@ -159,7 +161,7 @@ function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement, words: Se
     };
     if (isBlank(query)) {
       shown = undefined;
-      showResults(topPages(menu()));
+      showResults(topPages(menu()), query);
       say('');
       // Preloads the index while the query is typed; errors are shown by the first query.
       return withShards((shards) => search(query, shards, isWanted)).then(ignore, ignore);
@@ -168,12 +170,12 @@ function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement, words: Se
     try {
       const result = await withShards((shards) => find(query, shards, isWanted));
       if (!result || !isWanted()) return;
-      showResults(result.results);
+      showResults(result.results, query);
       // Suggestions are not opened by Enter.
       shown = result.count > 0 ? query : undefined;
       say(summary(query.trim(), result, words));
     } catch {
-      if (isWanted()) showResults([]);
+      if (isWanted()) showResults([], query);
       say(words.failed);
     } finally {
       clearTimeout(timer);
@@ -222,15 +224,28 @@ function summary(query: string, { count, results }: SearchResults, words: Search
   return [words.nothing({ query }), results.length > 0 && words.mayHelp].filter(Boolean).join(' ');
 }
 
-function itemOf({ page, anchor }: SearchResult): HTMLLIElement {
+function itemOf({ page, anchor }: SearchResult, typed: string[]): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = addressOf(anchor ? `${page.path}#${anchor.id}` : page.path);
   const title = document.createElement('strong');
-  title.textContent = anchor ? anchor.text : page.title;
+  title.append(...marked(anchor ? anchor.text : page.title, typed));
   const text = document.createElement('span');
-  text.textContent = anchor ? page.title : page.description;
+  text.append(...marked(anchor ? page.title : page.description, typed));
   link.append(title, text);
   item.append(link);
   return item;
+}
+
+const WORD = /([\p{L}\p{M}\p{N}]+)/u;
+
+/** Returns the parts of a text, with its words that match the query in `mark` elements. */
+function marked(text: string, typed: string[]): (string | Element)[] {
+  return text.split(WORD).map((part) => {
+    const isFound = wordsIn(part).some((word) => typed.some((one) => match(one, word) > 0));
+    if (!isFound) return part;
+    const mark = document.createElement('mark');
+    mark.append(part);
+    return mark;
+  });
 }
