@@ -14,8 +14,15 @@ import { FactLine } from './FactLine.tsx';
 /** Lists with more rows skip the layout of those off screen: about ten screens of a phone. */
 const LONG = 50;
 
+interface PageRowsProps {
+  of: Teaser[];
+  level: 2 | 3;
+  /** Whether excerpts and pictures are left out. */
+  isBrief?: boolean | undefined;
+}
+
 /** A row for each page but the current one. The author of an article is omitted if it is the company. */
-export function PageRows({ of, level }: { of: Teaser[]; level: 2 | 3 }) {
+export function PageRows({ of, level, isBrief }: PageRowsProps) {
   const { path: here } = usePage();
   const { minutes } = useWords().blocks;
   const { company } = useSite();
@@ -28,7 +35,7 @@ export function PageRows({ of, level }: { of: Teaser[]; level: 2 | 3 }) {
             <Heading level={level}>
               <Link to={{ href: path, external: false, language }}>{label}</Link>
             </Heading>
-            <p>{article?.excerpt ?? description}</p>
+            {!isBrief && <p>{article?.excerpt ?? description}</p>}
             {article && (
               <FactLine
                 as="small"
@@ -40,7 +47,7 @@ export function PageRows({ of, level }: { of: Teaser[]; level: 2 | 3 }) {
               />
             )}
           </div>
-          {article?.image && <Thumb of={{ ...article.image, alt: '' }} place={THUMB} />}
+          {article?.image && !isBrief && <Thumb of={{ ...article.image, alt: '' }} place={THUMB} />}
           <Icon of={arrowRight} />
         </li>
       ))}

@@ -9,7 +9,7 @@ import type { point } from './schema-parts.ts';
 /** A list of points: icon, title, text; in a number of columns that leaves none alone in a row. */
 export function Points({ of, level }: { of: Static<typeof point>[]; level: 2 | 3 }) {
   return (
-    <PointList style={columns(of.length, { maxColumns: 3, minWidth: 17 })}>
+    <List style={columns(of.length, { maxColumns: 3, minWidth: 17 })}>
       {of.map(({ icon, title, text }) => (
         <li key={title}>
           {icon && <IconTile of={icon} />}
@@ -19,12 +19,11 @@ export function Points({ of, level }: { of: Static<typeof point>[]; level: 2 | 3
           </div>
         </li>
       ))}
-    </PointList>
+    </List>
   );
 }
 
-/** The layout of points and of entries like them: a small picture beside their text. */
-export const PointList = styled.ul`
+const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(var(--card), 1fr));
   gap: var(--space-6) var(--space-5);

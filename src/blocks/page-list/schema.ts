@@ -1,5 +1,5 @@
 import { defineBlock } from '../../model/schema/block.ts';
-import { count, optional, pagesBelow, text } from '../../model/schema/builders.ts';
+import { count, flag, optional, pagesBelow, text } from '../../model/schema/builders.ts';
 import { actions, opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({
@@ -25,6 +25,9 @@ export const schema = defineBlock({
         maximum: 100,
         examples: [20],
       }),
+    ),
+    brief: optional(
+      flag('true leaves out pictures and excerpts: titles and dates of many articles.'),
     ),
     actions,
   },

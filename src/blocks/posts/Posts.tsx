@@ -1,47 +1,85 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
+import { Cards, cardPlace } from '../../ui/components/cards.tsx';
 import { Day } from '../../ui/components/day.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { columns } from '../columns.ts';
 import { FactLine } from '../FactLine.tsx';
-import { PointList } from '../Points.tsx';
 import type { schema } from './schema.ts';
 
-/** The width of a picture, in rem. */
-const VIGNETTE = 5.5;
+/** Aspect ratio of a picture: width divided by height. */
+const RATIO = 1.5;
 
-/** Set like points, without frames or wide pictures: those of cards and lists of pages are links. */
+/** In columns like cards, but without frames: cards are links. */
 export function Posts({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <PointList style={columns(items.length, { maxColumns: 3, minWidth: 20 })}>
-        {items.map(({ id, title, excerpt, category, date, author, image }) => (
+      <Cards>
+        {items.map(({ id, title, excerpt, category, date, author, image }, at) => (
           <li key={id}>
-            {image && <Vignette of={image} place={[{ from: 0, vw: 0, rem: VIGNETTE }]} />}
-            <div>
-              <Heading level={levelBelow(block)}>{title}</Heading>
+            <Post>
+              {image && <Image of={image} place={cardPlace({ count: items.length, at }, RATIO)} />}
+              <Words>
+                <Heading level={levelBelow(block)}>{title}</Heading>
+                <Small>{category}</Small>
+              </Words>
               <p>{excerpt}</p>
-              <Byline of={[category, <Day key="date" of={date} />, author]} />
-            </div>
+              <Small as={FactLine} of={[<Day key="date" of={date} />, author]} />
+            </Post>
           </li>
         ))}
-      </PointList>
+      </Cards>
     </BlockSection>
   );
 }
 
-const Vignette = styled(Image)`
-  width: min(${VIGNETTE}rem, 18vw);
-  align-self: start;
-  aspect-ratio: 1;
-  object-fit: cover;
-  border-radius: 50%;
+const Post = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-2) var(--space-4);
+
+  img {
+    width: 100%;
+    aspect-ratio: ${RATIO};
+    object-fit: cover;
+    margin-block-end: var(--space-1);
+    border-radius: var(--radius-card);
+  }
+
+  > p {
+    text-wrap: balance;
+  }
+
+  /* On phones the picture is beside the title, unless the text is large. */
+  @container (20rem <= width < 43rem) {
+    padding-block-end: var(--space-4);
+
+    &:has(img) {
+      grid-template-columns: 7rem minmax(0, 1fr);
+      align-items: center;
+    }
+
+    > p {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
-const Byline = styled(FactLine)`
-  margin-block-start: var(--space-2);
+/** The category is read after the title, and stands above it. */
+const Words = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  gap: var(--space-1);
+
+  :is(h2, h3) {
+    font-size: var(--size-h3);
+    letter-spacing: normal;
+  }
+`;
+
+const Small = styled.p`
   font-size: var(--size-small);
   color: var(--quiet);
 `;

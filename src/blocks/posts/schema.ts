@@ -18,7 +18,7 @@ export const schema = defineBlock({
         category: text('The kind of article it is.'),
         date: date('The day it was published: 2021-01-27.'),
         author: text('Who wrote it.'),
-        image: optional(image('A small round picture beside it.', { least: 176 })),
+        image: optional(image('A picture at the top.', { least: 320 })),
       }),
     ),
   },
