@@ -142,11 +142,24 @@ const Part = styled.section`
   }
 `;
 
+/** The numbers hang: further lines of a heading stand below its words. */
 const Numbered = styled.div`
   counter-reset: part;
+  --number: 1.25em;
+
+  > :nth-child(n + 10) {
+    --number: 1.8em;
+  }
+
+  > section > :first-child {
+    padding-inline-start: var(--number);
+  }
 
   > section > :first-child::before {
     counter-increment: part;
+    display: inline-block;
+    min-width: var(--number);
+    margin-inline-start: calc(-1 * var(--number));
     content: counter(part) '. ';
     /* Without this, Chromium names the heading without its number: ". Paint". */
     content: counter(part) '. ' / counter(part) '. ';
