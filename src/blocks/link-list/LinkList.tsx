@@ -12,9 +12,11 @@ import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
 export function LinkList({ items, newTab = false, ...block }: BlockProps<typeof schema>) {
+  const lengths = items.map(({ links }) => links.length);
+  const Lists = Math.max(...lengths) - Math.min(...lengths) > EVEN ? Rows : Cards;
   return (
     <BlockSection of={block}>
-      <Cards>
+      <Lists>
         {items.map(({ icon, title, text, links }) => (
           <li key={title}>
             <CardFrame>
@@ -33,10 +35,13 @@ export function LinkList({ items, newTab = false, ...block }: BlockProps<typeof 
             </CardFrame>
           </li>
         ))}
-      </Cards>
+      </Lists>
     </BlockSection>
   );
 }
+
+/** By how many links lists in one row may differ: more would leave a hole in the shorter one. */
+const EVEN = 2;
 
 function Entry({ label, to, newTab }: { label: string; to: Target; newTab: boolean }) {
   return (
@@ -97,5 +102,38 @@ const Links = styled.ul`
     font-size: var(--size-small);
     font-weight: 400;
     color: var(--quiet);
+  }
+`;
+
+/** Lists of unequal length: one below the other, with their links in two columns. */
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  container-type: inline-size;
+
+  @container (width >= 40rem) {
+    ${Links} {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      column-gap: var(--space-6);
+    }
+
+    ${Links} > :nth-child(2) {
+      border: 0;
+    }
+  }
+
+  /* The title stands beside the links, its text below it. */
+  @container (width >= 60rem) {
+    > li > div {
+      display: grid;
+      grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 2fr);
+      column-gap: var(--space-7);
+    }
+
+    ${Links} {
+      grid-area: 1 / 2 / span 2;
+    }
   }
 `;
