@@ -68,6 +68,13 @@ const Quote = styled(CardFrame)`
     }
   }
 
+  /* So are those that have the space: the first of five, in a wider row than the others. */
+  @container (width >= 49rem) {
+    [data-rows='two-first'] > :nth-child(-n + 2) & blockquote {
+      font: 500 var(--size-lead) / 1.45 var(--heading-font);
+    }
+  }
+
   blockquote::before,
   blockquote::after {
     color: var(--primary);
