@@ -137,7 +137,8 @@ const Methods = styled.ul`
 
   ${breaksIfLarge}
 
-  /* In a narrow card hours also need the space below the icon, or, beside it, that below the days. */
+  /* In a narrow card hours also need the space below the icon; beside it, long ones that below the
+     days. */
   @media (width < 45rem) {
     @container (width < 25rem) {
       [data-icon] > dl:last-child {
@@ -148,7 +149,7 @@ const Methods = styled.ul`
 
   @media (45rem <= width < 75rem) {
     @container (width < 25rem) {
-      [data-icon] > dl {
+      [data-icon] > [data-long] {
         row-gap: var(--space-2);
         grid-template-columns: 1fr;
       }
@@ -169,8 +170,11 @@ const Hours = styled.dl`
   display: grid;
   grid-template-columns: fit-content(45%) minmax(min-content, 1fr);
   gap: var(--space-1) var(--space-3);
-  font-size: var(--size-small);
   font-variant-numeric: tabular-nums;
+
+  @container (width < 25rem) {
+    font-size: var(--size-small);
+  }
 
   /* Large letters leave room for one. */
   @container (width < 13rem) {

@@ -29,10 +29,30 @@ test('hours are beside their icon on tablets and wide screens, on phones below i
   expect(await leftOf('dt')).toBe(await leftOf('h3'));
 });
 
+test('usual hours are beside their days, in the letters of other cards if there is room', async ({
+  page,
+}) => {
+  await page.goto('/contact/default');
+  const sizeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => getComputedStyle(one).fontSize);
+  const row = page.locator('dl > div').first();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [days, hours] = await row
+      .locator('> *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    expect.soft(hours.left, `at ${width} px`).toBeGreaterThan(days.right);
+  }
+  expect(await sizeOf('dd')).toBe(await sizeOf('main li p'));
+});
+
 test('hours below their days are closer to them than to the next days', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
-  await page.goto('/contact/default');
-  const rows = page.getByRole('listitem').filter({ hasText: 'Business hours' }).locator('dl > div');
+  await page.goto('/hidden/contact-long-words');
+  const rows = page.locator('dl > div');
   const [first, second] = await rows.evaluateAll((all) =>
     all.map((one) => one.getBoundingClientRect().toJSON()),
   );
