@@ -152,9 +152,33 @@ const Rows = styled.ul`
       display: none;
     }
 
-    > li > :is(img, picture) {
+  }
+
+  /* On phones the text has the whole row below the title, the date and the image beside these. */
+  @media (20em <= width < 40rem) {
+    > li:has(img) {
+      row-gap: 0;
+    }
+
+    > li:has(img) > div {
+      display: contents;
+    }
+
+    img {
+      grid-area: 1 / 2 / span 2;
+    }
+
+    img,
+    small {
       align-self: start;
-      margin-block-start: var(--space-2);
+    }
+
+    :is(h2, h3) {
+      align-self: end;
+    }
+
+    li:has(img) > div > p {
+      grid-area: 3 / 1 / auto / -1;
     }
   }
 
