@@ -195,14 +195,17 @@ test('two fields side by side stand level although one of them has a line of hel
   expect((await boxOf(inputs.nth(0))).y).toBeGreaterThan(one.y + 40);
 });
 
-test('on a tablet the words and the scene of the first page stand side by side', async ({
+test('on a tablet the scene of the first page stands beside the form, below the heading', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
   const heading = await boxOf(page.getByRole('heading', { level: 1 }));
   const scene = await boxOf(page.locator('main img').first());
-  expect(scene.x).toBeGreaterThan(heading.x + heading.width);
+  const field = await boxOf(page.locator('main form').first());
+  expect(heading.height).toBeLessThan(120);
+  expect(scene.y).toBeGreaterThan(heading.y + heading.height);
+  expect(scene.x).toBeGreaterThan(field.x + field.width);
   expect(scene.y + scene.height).toBeLessThan(700);
 });
 

@@ -38,17 +38,14 @@ export function Hero({
   ...block
 }: BlockProps<typeof schema>) {
   const { edge } = useSite().theme;
+  const Layout = LAYOUTS[size];
   const ground = { tone: 'deep', ...block } as const;
   const isAlone = usePage().blocks.length === 1;
   const hasSun = !image && ground.tone === 'deep' && edge !== 'none';
   return (
     <>
       <Section of={ground} slim={size === 'band'} edged={ground.tone === 'deep'}>
-        <Stage
-          data-tall={size === 'tall' ? '' : undefined}
-          data-scene={image && ''}
-          data-sun={hasSun ? '' : undefined}
-        >
+        <Layout data-scene={image && ''} data-sun={hasSun ? '' : undefined}>
           <Words>
             <Heading level={level}>{heading}</Heading>
             <Paragraph of={text} />
@@ -57,7 +54,7 @@ export function Hero({
             {actions && <Actions of={actions} />}
           </Words>
           {image && <Scene of={image} place={PLACES[size]} />}
-        </Stage>
+        </Layout>
       </Section>
       {isAlone && ground.tone === 'deep' && (
         <div className="screen" data-tone="plain" style={SHORE} />
@@ -95,15 +92,6 @@ const Stage = styled.div`
   gap: var(--space-6) clamp(var(--space-5), 4vw, var(--space-7));
   align-items: center;
 
-  &[data-tall] h1 {
-    font-size: min(12vw, 1.837rem + 2.391vw, 3.75rem);
-  }
-
-  &:not([data-tall]) img {
-    aspect-ratio: 4 / 3;
-    object-fit: cover;
-  }
-
   /*
    * Where no picture stands, the sun does, half of it behind the edge of the band, and its ring in
    * line with the end of the page. On phones it keeps to the space below the words; otherwise they
@@ -135,16 +123,51 @@ const Stage = styled.div`
     &[data-scene] {
       grid-template-columns: minmax(0, 1fr) minmax(0, 38%);
     }
-
-    &:not([data-tall]) img {
-      aspect-ratio: 3 / 2;
-    }
-
-    &[data-tall][data-scene] {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 48%);
-    }
   }
 `;
+
+const LAYOUTS = {
+  band: styled(Stage)`
+    img {
+      aspect-ratio: 4 / 3;
+      object-fit: cover;
+
+      @media (width >= 43.75rem) {
+        aspect-ratio: 3 / 2;
+      }
+    }
+  `,
+  tall: styled(Stage)`
+    h1 {
+      font-size: min(12vw, 1.837rem + 2.391vw, 3.75rem);
+    }
+
+    @media (width >= 43.75rem) {
+      &[data-scene] {
+        grid-template-columns: minmax(0, 1fr) minmax(0, 48%);
+      }
+    }
+
+    /* On tablets the heading above a form has the whole width; the scene stands beside the rest. */
+    @media (43.75rem <= width < 60rem) {
+      &[data-scene]:has(form) {
+        row-gap: var(--space-5);
+
+        > div {
+          display: contents;
+        }
+
+        > div > :first-child {
+          grid-column: 1 / -1;
+        }
+
+        > img {
+          grid-area: 2 / 2 / span 3;
+        }
+      }
+    }
+  `,
+};
 
 const Scene = styled(Image)`
   width: 100%;
