@@ -282,6 +282,27 @@ function rowsOfCards(page: Page) {
   );
 }
 
+test('the last section keeps as far from the edge of the footer as others from their end', async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/services');
+    const sections = page.locator('main > section');
+    const spaces = await sections.evaluateAll((all) =>
+      all.map((section) => {
+        const end = section.firstElementChild?.lastElementChild?.getBoundingClientRect().bottom;
+        return section.getBoundingClientRect().bottom - (end ?? 0);
+      }),
+    );
+    const edge = await page
+      .getByRole('contentinfo')
+      .evaluate((foot) => Number.parseFloat(getComputedStyle(foot, '::before').height));
+    expect(edge).toBeGreaterThan(20);
+    expect(spaces.at(-1)).toBeCloseTo((spaces.at(-2) ?? 0) + edge, 0);
+  }
+});
+
 test('the breadcrumb above a deep band has the ground of the band', async ({ page }) => {
   const groundOf = (place: Locator) =>
     place.evaluate((element) => getComputedStyle(element).backgroundColor);

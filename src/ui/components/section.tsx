@@ -81,9 +81,10 @@ const Ground = styled.section`
     display: none;
   }
 
-  /* A deep band ends behind the edge of what follows it. */
+  /* A deep band ends behind the edge of what follows it, and the last section behind that of the footer. */
   @media screen {
-    &[data-edged]::after {
+    &[data-edged]::after,
+    &:last-child::after {
       content: '';
       display: block;
       height: var(--edge-height);
