@@ -534,7 +534,7 @@ test('no quote ends in a line of one word', async ({ page }) => {
 test('where a band has no picture, the sun sets behind its edge, clear of the words', async ({
   page,
 }) => {
-  await page.goto('/agent-referral');
+  await page.goto('/rental-analysis-confirmation');
   const band = page.locator('[data-sun]');
   for (const width of [320, 360, 700, 768, 1024, 1151, 1152, 1280, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 });
@@ -548,7 +548,7 @@ test('where a band has no picture, the sun sets behind its edge, clear of the wo
     const middle = (ring.top + ring.bottom) / 2;
     expect(middle, `${width} px`).toBeGreaterThan(edge.top);
     expect(middle, `${width} px`).toBeLessThan(edge.bottom);
-    const next = await boxOf(page.locator('main > section').nth(1).locator('> div > *').first());
+    const next = await boxOf(page.locator('main > section').nth(1).locator('> div > *').last());
     expect(ring.right, `${width} px`).toBeCloseTo(next.x + next.width, 0);
   }
 });
