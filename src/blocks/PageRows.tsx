@@ -151,7 +151,6 @@ const Rows = styled.ul`
     > li:has(img) > .icon {
       display: none;
     }
-
   }
 
   /* On phones the text has the whole row below the title, the date and the image beside these. */
