@@ -45,7 +45,7 @@ export function Hero({
   return (
     <>
       <Section of={ground} slim={size === 'band'} edged={ground.tone === 'deep'}>
-        <Layout data-scene={image && ''} data-sun={hasSun ? '' : undefined}>
+        <Layout data-scene={image && (form ? 'form' : '')} data-sun={hasSun ? '' : undefined}>
           <Words>
             <Heading level={level}>{heading}</Heading>
             <Paragraph of={text} />
@@ -150,7 +150,7 @@ const LAYOUTS = {
 
     /* On tablets the heading above a form has the whole width; the scene stands beside the rest. */
     @media (43.75rem <= width < 60rem) {
-      &[data-scene]:has(form) {
+      &[data-scene='form'] {
         row-gap: var(--space-5);
 
         > div {
