@@ -645,3 +645,15 @@ test('no page runs sideways on a phone where styles set its letters twice as lar
     }
   }
 });
+
+test('on a tablet the pages listed by the 404 page have room for their names', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/404/);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/no-such-page');
+  const links = page.locator('main details').first().getByRole('link');
+  expect(await links.count()).toBeGreaterThan(3);
+  for (const link of await links.all()) expect.soft((await boxOf(link)).height).toBeLessThan(40);
+});

@@ -125,7 +125,7 @@ const Note = styled(Prose)`
 
 /** Two columns where it is above the links, one next to them and on phones. */
 const About = styled.div`
-  flex: 1 1 18rem;
+  flex: 1 1 16.25rem;
   max-width: 48rem;
   min-width: 0;
   display: grid;

@@ -48,6 +48,6 @@ const Groups = styled.div`
   column-gap: var(--space-5);
 
   @media ${ROOM_FOR_PHONE} {
-    columns: 4 8.25rem;
+    columns: 4 9.4em;
   }
 `;
