@@ -341,6 +341,39 @@ test('beside an article the section that is being read is marked, and nothing mo
   await expect(page.getByRole('main').locator('[data-look="action"]')).toHaveCount(1);
 });
 
+test('a long table of contents follows the reader to its last entry', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/blog/25-cheap-ways-to-upgrade-your-home');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const marked = contents.locator('[aria-current]');
+  const links = contents.getByRole('link');
+  const headings = page.locator('article section h2');
+  // Its end is under the fade.
+  const visible = () =>
+    marked.evaluate((link) => {
+      const table = (link.closest('nav') as HTMLElement).getBoundingClientRect();
+      const { top, bottom } = link.getBoundingClientRect();
+      return top >= table.top && bottom <= table.bottom - 32;
+    });
+  const count = await headings.count();
+  expect(count).toBe(25);
+  for (const at of [0, 12, 22, 23, 24]) {
+    await headings.nth(at).evaluate((heading) => {
+      scrollBy(0, heading.getBoundingClientRect().top - 0.28 * innerHeight);
+    });
+    await expect(marked).toHaveText((await links.nth(at).textContent()) ?? '');
+    expect.soft(await visible(), `entry ${at + 1}`).toBe(true);
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(marked).toHaveText((await links.last().textContent()) ?? '');
+  // On a page that ends with its last section, too, which no scrolling brings up.
+  await page.goto('/blog/25-cheap-ways-to-upgrade-your-home');
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await addStyles(page, 'main > section + section, footer[data-tone] { display: none }');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(marked).toHaveText((await links.last().textContent()) ?? '');
+});
+
 test('a numbered heading of an article is named with its number', async ({ page }) => {
   await page.goto('/blog/5-painting-mistakes-to-avoid');
   const text = await page.locator('article section h2').first().textContent();
