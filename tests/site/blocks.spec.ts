@@ -122,6 +122,12 @@ test('a frame far below the window is covered, even if an empty page has loaded 
   page,
 }) => {
   await page.route(/^https:/, (route) => route.abort('namenotresolved'));
+  await page.route('**/available-rentals', async (route) => {
+    const response = await route.fetch();
+    const [above, main] = (await response.text()).split('<main');
+    const body = `${above}${'<br>'.repeat(600)}<main${main}`;
+    await route.fulfill({ response, body });
+  });
   await page.goto('/available-rentals');
   const embed = page.locator('[data-embed]');
   await expect(embed).toHaveAttribute('data-answers', 'wait');
