@@ -17,17 +17,24 @@ interface BlockSectionProps {
   of: Opening;
   /** `beside`: on wide screens the heading is to the left of the content. */
   layout?: 'below' | 'beside';
+  /** Left out on paper. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
 /** The section of a block with its heading and introduction; the heading is its accessible name. */
-export function BlockSection({ of, layout = 'below', children }: BlockSectionProps) {
+export function BlockSection({
+  of,
+  layout = 'below',
+  screenOnly = false,
+  children,
+}: BlockSectionProps) {
   const { heading, intro, level, ...block } = of;
   const { title, labelled } = useSectionHeading(heading, level);
   const opening = <Intro title={title} intro={intro} />;
   const isBeside = layout === 'beside' && (heading ?? intro) !== undefined;
   return (
-    <Section of={block} {...labelled}>
+    <Section of={block} {...labelled} screenOnly={screenOnly}>
       {isBeside ? (
         <Beside>
           {opening}

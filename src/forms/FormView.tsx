@@ -143,6 +143,11 @@ const Body = styled.form`
       border-color: var(--error);
       box-shadow: inset 0 0 0 1px var(--error);
     }
+
+    /* One field is nothing to fill in by hand, unlike a longer form. */
+    @media print {
+      display: none;
+    }
   }
 `;
 

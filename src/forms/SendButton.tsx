@@ -62,6 +62,10 @@ const Send = styled(Button)`
       margin: 0 5px 5px;
     }
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 /** The hidden normal label reserves the width. */

@@ -111,6 +111,7 @@ test('on paper the thanks for a form are as high as their words, with each answe
 });
 
 test('on paper the bar is at the top, wherever the page was scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
   await printed(page, '/');
   const top = await page.getByRole('banner').evaluate((bar) => {
     scrollTo(0, 300);

@@ -22,7 +22,11 @@ export function Article({ related, ...props }: BlockProps<typeof schema>) {
     <>
       <Body {...props} />
       {related && related.length > 0 && (
-        <BlockSection of={{ heading: readNext, level: 2, tone: 'sunken' }} layout="beside">
+        <BlockSection
+          of={{ heading: readNext, level: 2, tone: 'sunken' }}
+          layout="beside"
+          screenOnly
+        >
           <PageRows of={related} level={3} />
         </BlockSection>
       )}

@@ -29,7 +29,7 @@ export function Closing({
 }: BlockProps<typeof schema>) {
   const { title, labelled } = useSectionHeading(heading, level);
   return (
-    <Section of={block} {...labelled}>
+    <Section of={block} {...labelled} screenOnly={level > 1}>
       <Band data-scene={image && ''} data-plain={image ? undefined : ''}>
         <div>
           {title}

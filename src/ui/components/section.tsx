@@ -13,6 +13,8 @@ interface SectionProps {
   slim?: boolean;
   /** Ends a deep band with the edge of the theme. */
   edged?: boolean;
+  /** Left out on paper, which has no links to follow. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
@@ -23,12 +25,14 @@ export function Section({
   labelledBy,
   slim = false,
   edged = false,
+  screenOnly = false,
   children,
 }: SectionProps) {
   const { id, tone = 'plain' } = of;
   return (
     <Ground
       id={id}
+      className={screenOnly ? 'screen' : undefined}
       data-tone={tone}
       data-slim={slim ? '' : undefined}
       data-edged={edged ? '' : undefined}
