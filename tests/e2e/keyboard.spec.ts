@@ -50,13 +50,13 @@ test('the current page stands out in the menu of phones, not by its colour alone
     .getByRole('link')
     .evaluateAll((all) =>
       all
-        .filter((one) => getComputedStyle(one).borderBlockEndWidth === '3px')
+        .filter((one) => getComputedStyle(one).textDecorationThickness === '2px')
         .map((one) => one.getAttribute('aria-current')),
     );
   expect(lines).toEqual(['page']);
   await page.goto('/questions');
   await toggle(page).press('Enter');
-  await expect(menu.locator('[data-current]')).toHaveCSS('border-block-end-width', '3px');
+  await expect(menu.locator('[data-current]')).toHaveCSS('text-decoration-thickness', '2px');
 });
 
 test('going back from the bar brings the strip above it into view', async ({ page }) => {

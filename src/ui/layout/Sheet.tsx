@@ -97,9 +97,7 @@ export const Sheet = styled.div`
   }
 
   > ul > li > :is([aria-current], [data-current]) {
-    padding-block-end: calc(var(--space-2) - 3px);
-    color: var(--primary);
-    border-block-end: 3px solid var(--primary);
+    text-decoration: underline 2px var(--primary);
   }
 
   html[data-script] & [aria-expanded='false'] + ul {

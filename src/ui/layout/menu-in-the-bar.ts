@@ -33,6 +33,13 @@ export const menuInTheBar = css`
       }
     }
 
+    > ul > li > :is([aria-current], [data-current]) {
+      padding-block-end: calc(var(--space-2) - 3px);
+      color: var(--primary);
+      text-decoration: none;
+      border-block-end: 3px solid var(--primary);
+    }
+
     li > ul {
       position: absolute;
       top: 100%;
