@@ -24,7 +24,7 @@ export const SET_BY_SCRIPTS = new Set(['answers', 'folded', 'script', 'silent', 
 
 /** What the script of every page may add to it: the search, and messages of unsent forms. */
 export const ADDED_BY_SCRIPTS = new Set(
-  'a button dialog div form input label li p path span strong svg ul .icon .unseen data-small data-tone'.split(
+  'a button dialog div form input label li mark p path span strong svg ul .icon .unseen data-small data-tone'.split(
     ' ',
   ),
 );
