@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { CHANGED, type LiveUpdate } from '../../client/overlay/live-problem.ts';
+import type { Sources } from '../../diagnostics/words.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { isOfIslands } from './island-refresh.ts';
 import { liveCode, madeOf } from './live-code.ts';
@@ -39,6 +40,9 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   const code = liveCode(options, () => vite, locate);
   // Files saved since pages were last notified.
   const saved = new Set<string>();
+  // The texts of the site as last compiled, and as pages were last notified of.
+  let texts: Sources = new Map();
+  let known: Sources = texts;
   // Texts printed since a file was saved.
   const said = new Set<string>();
   const app = madeOf(code.load, async ({ openLiveApp }) =>
@@ -48,7 +52,9 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   const site = liveSite(
     async (files) => {
       try {
-        return await (await app()).compile(files);
+        const compiled = await (await app()).compile(files);
+        texts = compiled.compilation.sources;
+        return compiled;
       } catch (error) {
         throw locate(error as Error);
       }
@@ -60,7 +66,9 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
       said.add(text);
       if (state.manifest && state.problems.every(({ severity }) => severity === 'warning'))
         options.keep(state.manifest);
-      if (vite) notifyPages(vite, state, isShownAlready(saved, vite));
+      if (vite)
+        notifyPages(vite, state, isShownAlready(saved, vite) && haveSameTexts(known, texts));
+      known = texts;
       saved.clear();
     },
     (error) => problemOfCode(error, options, NOT_COMPILED),
@@ -127,6 +135,12 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
 /** Whether browsers have already hot-replaced all saved files. */
 function isShownAlready(saved: ReadonlySet<string>, vite: ViteDevServer): boolean {
   return saved.size > 0 && [...saved].every((file) => isOfIslands(file, vite));
+}
+
+/** Whether a site has the same texts: the watcher may report a file after it was compiled. */
+function haveSameTexts(known: Sources, texts: Sources): boolean {
+  if (known.size !== texts.size) return false;
+  return [...texts].every(([file, { text }]) => known.get(file)?.text === text);
 }
 
 function notifyPages(
