@@ -64,6 +64,34 @@ test('a file is offered once, and taken however the marks in its name are writte
   expect(taken).toEqual(expect.arrayContaining(['B\u00fcro.svg', 'Bu\u0308ro.svg']));
 });
 
+test('a large site offers no more links than editors complete quickly', async () => {
+  const root = await tinySite();
+  const { manifest } = await compile(root);
+  if (!manifest) throw new Error('The site has mistakes.');
+  const [home] = manifest.pages as [Page];
+  const anchorsOf = (page: number, kind: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `${kind}-${page}-${at}`, text: 'A' }));
+  const linksTo = (pages: number, named: number, anchored: number) => {
+    const added = Array.from({ length: pages }, (_, page) => ({
+      ...home,
+      path: `/page-${page}`,
+      named: anchorsOf(page, 'block', named),
+      anchored: anchorsOf(page, 'heading', anchored),
+    }));
+    const { definitions } = namesSchema({ ...manifest, pages: added }, root) as {
+      definitions: Record<'link', JsonSchema>;
+    };
+    const labels = (definitions.link.defaultSnippets as { label?: string }[]).map(
+      ({ label = '' }) => label,
+    );
+    const count = (pattern: RegExp) => labels.filter((label) => pattern.test(label)).length;
+    return { pages: count(/^[^#]*-\d+$/), blocks: count(/#block/), headings: count(/#heading/) };
+  };
+  expect(linksTo(100, 5, 20)).toEqual({ pages: 100, blocks: 500, headings: 2_000 });
+  expect(linksTo(500, 5, 20)).toEqual({ pages: 500, blocks: 2_500, headings: 0 });
+  expect(linksTo(6_000, 5, 20)).toEqual({ pages: 6_000, blocks: 0, headings: 0 });
+});
+
 function namesIn(definition: JsonSchema): unknown {
   return (definition.if as JsonSchema).enum;
 }
