@@ -104,13 +104,12 @@ const BareFoot = styled(Foot)`
   }
 
   /* An arrow alone has the corner across from the icon, and lets clicks through to the link. */
-  [data-icon] > &&:has(> svg:only-child) {
+  [data-icon] > &:has(> svg:only-child) {
     position: absolute;
     grid-column: auto;
     inset-block-start: var(--space-5);
     inset-inline-end: var(--space-5);
     height: 3rem;
-    margin: 0;
     padding: 0;
     pointer-events: none;
   }

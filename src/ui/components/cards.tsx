@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { Place } from '../../model/images/place.ts';
 import type { Picture } from '../../model/schema/resolved-values.ts';
-import { CardFrame, iconBesideArrow } from './card.tsx';
+import { iconBesideArrow } from './card.tsx';
 import { Image } from './image.tsx';
 
 interface CardPosition {
@@ -85,43 +85,10 @@ const Room = styled.div`
   container-type: inline-size;
 `;
 
-/** The parts that a card may have: picture, icon, heading, text, link. */
-const MOST_PARTS = 5;
-
-/**
- * Aligns the parts of the cards of a row, each of which has a grid row; margins take the place of
- * gaps, so that unused grid rows take no space. Quotes are no `div`: they have nothing to align.
- */
-const alignedParts = css`
-  &:has(> li > div${CardFrame}) {
-    row-gap: 0;
-    margin-block-end: calc(-1 * var(--gap));
-  }
-
-  > li:has(> div${CardFrame}) {
-    grid-row: span ${MOST_PARTS};
-    grid-template-rows: subgrid;
-    margin-block-end: var(--gap);
-  }
-
-  > li > div${CardFrame} {
-    display: grid;
-    grid-template: subgrid / minmax(0, 1fr);
-    grid-row: 1 / -1;
-    align-content: start;
-    row-gap: 0;
-
-    > * + * {
-      margin-block-start: var(--space-3);
-    }
-  }
-`;
-
 const Rows = styled.ul`
-  --gap: clamp(var(--space-3), 3vw, var(--space-5));
   display: grid;
   grid-template-columns: repeat(var(--columns, 1), minmax(0, 1fr));
-  gap: var(--gap);
+  gap: clamp(var(--space-3), 3vw, var(--space-5));
 
   > li {
     display: grid;
@@ -130,10 +97,6 @@ const Rows = styled.ul`
 
   @container (width >= 31rem) {
     --columns: var(--s);
-
-    &:not([data-lines]) {
-      ${alignedParts}
-    }
   }
 
   @container (width >= 43rem) {
@@ -146,10 +109,6 @@ const Rows = styled.ul`
 
   @container (width >= 60rem) {
     --columns: var(--x);
-
-    &[data-lines] {
-      ${alignedParts}
-    }
 
     &[data-rows='four-last'] {
       --columns: 12;
