@@ -109,18 +109,11 @@ const Band = styled.div`
       }
     }
 
-    /* Without an image the buttons take its place. */
+    /* Without an image all of it stands in the middle. */
     &[data-plain] > div {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) fit-content(50%);
-      column-gap: var(--space-6);
-      align-items: center;
-
-      > div {
-        grid-area: 1 / 2 / span 2;
-        justify-content: end;
-        margin: 0;
-      }
+      justify-items: center;
+      text-align: center;
     }
 
     /* Only the text determines the height of the band. */
