@@ -5,9 +5,9 @@ import { FAMILIES } from '../families.ts';
 export const lakeside: Look = {
   colors: {
     page: { light: '#fbf8f3', dark: '#0a1a22' },
-    raised: { light: '#ffffff', dark: '#162f3b' },
-    sunken: { light: '#f4eee5', dark: '#0f232d' },
-    line: { light: '#d2c9bc', dark: '#2f4f5e' },
+    raised: { light: '#ffffff', dark: '#1a3744' },
+    sunken: { light: '#f4eee5', dark: '#122a36' },
+    line: { light: '#d2c9bc', dark: '#35586a' },
     text: { light: '#1c1814', dark: '#fbf8f3' },
     quiet: { light: '#6f6252', dark: '#d3c7b6' },
     primary: { light: '#145a76', dark: '#8cc7dc' },
@@ -16,7 +16,7 @@ export const lakeside: Look = {
     action: { light: '#c2441f', dark: '#f9ab96' },
     actionHover: { light: '#9c3415', dark: '#fcc6b7' },
     onAction: { light: '#ffffff', dark: '#0a1a22' },
-    tint: { light: '#dceef5', dark: '#21414f' },
+    tint: { light: '#dceef5', dark: '#27495a' },
     onTint: { light: '#0b3142', dark: '#9ed2e4' },
     success: { light: '#2d6a3e', dark: '#93d3a5' },
     warning: { light: '#7d4d00', dark: '#f2c572' },
