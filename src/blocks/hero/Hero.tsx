@@ -17,7 +17,8 @@ const PLACES: Record<'band' | 'tall', Place> = {
   band: [
     { from: 0, vw: 100, rem: -2.5, ratio: 4 / 3 },
     { from: 43.75, vw: 38, rem: -1.4, ratio: 3 / 2 },
-    { from: 77.75, vw: 0, rem: 28.1, ratio: 3 / 2 },
+    { from: 60, vw: 45, rem: -0.9, ratio: 3 / 2 },
+    { from: 77.75, vw: 0, rem: 34, ratio: 3 / 2 },
   ],
   tall: [
     { from: 0, vw: 100, rem: -2.5 },
@@ -134,6 +135,22 @@ const LAYOUTS = {
 
       @media (width >= 43.75rem) {
         aspect-ratio: 3 / 2;
+      }
+    }
+
+    @media (width >= 60rem) {
+      &[data-scene] {
+        grid-template-columns: minmax(0, 1fr) minmax(0, 46%);
+      }
+    }
+
+    /* The scene stands on the edge of the band, which hides its foot. */
+    @media screen {
+      [data-edged] > * > & > img {
+        align-self: end;
+        margin-block-end: calc(-1 * (var(--space-7) + var(--edge-height)));
+        border-end-start-radius: 0;
+        border-end-end-radius: 0;
       }
     }
   `,
