@@ -90,6 +90,21 @@ test('on phones scenes are not cut through the middle', async ({ page }) => {
   await expect(page.locator('main img').last()).toHaveCSS('object-position', '80% 30%');
 });
 
+test('the scene of an inner page stands on the edge of its band', async ({ page }) => {
+  await page.goto('/contact');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [scene, band] = await page
+      .locator('main img')
+      .first()
+      .evaluate((image) => {
+        const bottoms = [image, image.closest('section') as Element];
+        return bottoms.map((part) => part.getBoundingClientRect().bottom);
+      });
+    expect.soft(scene, `at ${width} px`).toBeCloseTo(band ?? 0, 0);
+  }
+});
+
 test('a heading beside its content stays in sight, but not on short screens', async ({ page }) => {
   for (const [height, stays] of [
     [800, true],
