@@ -91,7 +91,7 @@ export function compileFolder(
   stages: Stages = openStages(),
   asOf = asOfNow(),
 ): Compilation {
-  const { root, lost, assets, addresses: list } = folder;
+  const { root, skipped, assets, addresses: list } = folder;
   const files = folder.documents.map((file) => {
     const { kind, name } = file;
     return { kind, name, ...stages.read(file) };
@@ -105,7 +105,7 @@ export function compileFolder(
   const now = momentOf(asOf, timetable.zone);
   const views = viewsOf(documents, timetable, now);
   const linked = linkViews(views, asOf.hidden, (view) =>
-    link({ ...view, unread: missing, lost, assets }, stages),
+    link({ ...view, unread: missing, skipped, assets }, stages),
   );
   const found = [
     ...folder.diagnostics,

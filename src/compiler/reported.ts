@@ -5,12 +5,12 @@ import type { PageState } from '../model/manifest/schedule.ts';
 import { withLostAddresses } from './addresses/check-addresses.ts';
 import { usesAt } from './diagnose.ts';
 import { withFactUses } from './fact-uses.ts';
+import { withoutFollowUps } from './link/lint/misnamed-translations.ts';
 import {
   withoutDisplacedHandouts,
-  withoutLostFolders,
-  withoutLostPictures,
-} from './link/lint/lost-files.ts';
-import { withoutFollowUps } from './link/lint/misnamed-translations.ts';
+  withoutSkippedFolders,
+  withoutSkippedPictures,
+} from './link/lint/skipped-files.ts';
 import { withDaysAhead } from './schedule/days-ahead.ts';
 import { downgradeHidden } from './schedule/merge-views.ts';
 
@@ -32,7 +32,7 @@ export function reportedDiagnostics(
   found: Diagnostic[],
   { sources, hidden, now, zone }: KnownSite,
 ): Diagnostic[] {
-  const ownCauses = withoutLostPictures(withoutLostFolders(withoutFollowUps(found)));
+  const ownCauses = withoutSkippedPictures(withoutSkippedFolders(withoutFollowUps(found)));
   const causes = withLostAddresses(withoutDisplacedHandouts(ownCauses));
   const completed = withFactUses(withDaysAhead(causes, now, zone), sources);
   const judged = completed.map((one) => downgradeHidden(one, hidden));

@@ -126,9 +126,9 @@ async function nonPageSymbols(site: string, photos?: PhotoCache): Promise<string
     document ? stages.check(document).document : [],
   );
   const unread = files.filter(({ document }) => !document);
-  const { lost, assets } = folder;
+  const { skipped, assets } = folder;
   const timed = { pages: [], hidden: [], now: Date.now() };
-  return storedSymbols(collect({ documents, unread, lost, assets, timed }).symbols);
+  return storedSymbols(collect({ documents, unread, skipped, assets, timed }).symbols);
 }
 
 /** Keeps some requests pending until no work is left. */

@@ -46,7 +46,7 @@ export interface BothChecks {
 }
 
 /** Compiles a site, and renders it in spite of errors to audit its pages too. */
-export function checkTwice({ documents, lost, assets: files }: SiteFolder): BothChecks {
+export function checkTwice({ documents, skipped, assets: files }: SiteFolder): BothChecks {
   const results = documents.map((file) => ({ ...stages.read(file), file }));
   const readable = results.flatMap(({ document }) => document ?? []);
   const unread = results.flatMap(({ document, file, source }) =>
@@ -54,13 +54,13 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
   );
   const checked = readable.map((document) => stages.check(document).document);
   const timed = { pages: [], hidden: [], now: Date.now() };
-  const linked = link({ documents: checked, unread, lost, assets: files, timed }, stages);
+  const linked = link({ documents: checked, unread, skipped, assets: files, timed }, stages);
   const { manifest, diagnostics } = linked;
   const sourceMap = sourceMapOf(linked);
   const sources = new Map(results.map(({ source }) => [source.file, source]));
   const whole =
     checked.every(({ isValid: sound }) => sound) &&
-    unread.length + lost.length === 0 &&
+    unread.length + skipped.length === 0 &&
     !diagnostics.some(({ code }) => UNBUILDABLE.includes(code));
   if (!manifest || !whole) return { compiler: diagnostics, audit: [], sources, whole: false };
   const { url } = manifest.siteInfo;

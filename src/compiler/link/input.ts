@@ -1,7 +1,7 @@
 import type { PageTimes } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import type { ReadDocument } from '../read/read.ts';
-import type { Assets, LostFile } from '../read/site-folder/folder.ts';
+import type { Assets, SkippedFile } from '../read/site-folder/folder.ts';
 
 /** A file rejected by an earlier stage: its place in the site is known, its content is not. */
 export type UnreadDocument = Omit<ReadDocument, 'root'>;
@@ -10,7 +10,7 @@ export type UnreadDocument = Omit<ReadDocument, 'root'>;
 export interface LinkInput {
   documents: CheckedDocument[];
   unread: UnreadDocument[];
-  lost: LostFile[];
+  skipped: SkippedFile[];
   assets: Assets;
   timed: Timed;
 }

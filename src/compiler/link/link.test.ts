@@ -12,14 +12,14 @@ const stages = openStages();
 const SITES = caseNames.filter((name, index) => index % 10 === 0 || /^good-|link/.test(name));
 
 async function inputOf(site: string): Promise<LinkInput> {
-  const { documents, lost, assets } = await readSiteFolder(sharedCase(site));
+  const { documents, skipped, assets } = await readSiteFolder(sharedCase(site));
   const results = documents.map((file) => ({ ...stages.read(file), file }));
   return {
     documents: results.flatMap(({ document }) => (document ? stages.check(document).document : [])),
     unread: results.flatMap(({ document, file: { kind, name }, source }) =>
       document ? [] : [{ kind, name, source }],
     ),
-    lost,
+    skipped,
     assets,
     timed: { pages: [], hidden: [], now: Date.now() },
   };

@@ -16,9 +16,9 @@ import {
   tablesByLanguage,
 } from './languages/symbols-by-language.ts';
 import { lint } from './lint/lint.ts';
-import { explainLost } from './lint/lost-files.ts';
-import { blameMenu } from './lint/lost-groups.ts';
+import { blameMenu } from './lint/missing-groups.ts';
 import type { lints } from './lint/orphans.ts';
+import { explainSkipped } from './lint/skipped-files.ts';
 import type { Resolution, ResolutionOf } from './resolve/resolution.ts';
 import type { Resolve } from './resolve/resolve.ts';
 import type { FileMap, SourceMap } from './source-map.ts';
@@ -59,7 +59,7 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   const diagnostics = blameMenu(found, input.documents, joined);
   const passed = { input, symbols, tables, resolutions: reported, manifest, diagnostics };
   const linted = lint(passed, each);
-  const lost = explainLost(input.lost, { resolutions, explained });
+  const skipped = explainSkipped(input.skipped, { resolutions, explained });
   return {
     symbols,
     manifest,
@@ -67,7 +67,7 @@ export function link(input: LinkInput, each: LinkStages): Linked {
     layout: (['site', 'nav'] as const).flatMap((kind) =>
       resolutions.filter(isKind(kind)).map(fileMapOf),
     ),
-    diagnostics: [...lost, ...diagnostics, ...linted],
+    diagnostics: [...skipped, ...diagnostics, ...linted],
   };
 }
 

@@ -307,7 +307,7 @@ function referencesOf(page: StoredPage): References {
     events: references.events,
     files: setOf(references.files),
     photos: setOf(references.photos),
-    lost: setOf([]),
+    skipped: setOf([]),
     validFactUses: references.validFactUses,
     unusedExemptions: references.unusedExemptions,
     bareArticle: references.bareArticle,

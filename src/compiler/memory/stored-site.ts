@@ -80,7 +80,7 @@ type AsLists<Type> = {
 };
 
 /** References that a page without errors does not have. */
-type OfMistakes = 'lost' | 'unknownFacts' | 'invalidFactUses';
+type OfMistakes = 'skipped' | 'unknownFacts' | 'invalidFactUses';
 
 /** The tables for which only the names looked up are recorded, without answers. */
 type QueriedNames = 'forms' | 'facts' | 'files' | 'whole';
@@ -166,9 +166,9 @@ export function storedPage(
   declared: StoredDeclaration,
   { references, diagnostics, value }: Omit<Resolution, 'digest'>,
 ): StoredPage | undefined {
-  const { lost, unknownFacts, invalidFactUses, queries, ...kept } = references;
+  const { skipped, unknownFacts, invalidFactUses, queries, ...kept } = references;
   const isFlawless =
-    lost.size === 0 &&
+    skipped.size === 0 &&
     unknownFacts.length + invalidFactUses.length === 0 &&
     diagnostics.every(({ severity }) => severity === 'warning');
   if (!isFlawless) return undefined;

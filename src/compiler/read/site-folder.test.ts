@@ -69,8 +69,8 @@ it.skipIf(process.platform === 'win32')('reports pipes instead of waiting for th
     execFileSync('mkfifo', [path.join(site, name)]);
   }
   await symlink('team.yaml', path.join(site, 'pages/link.yaml'));
-  const { diagnostics, lost } = await readSiteFolder(site);
-  const found = [...diagnostics, ...lost.map(({ diagnostic }) => diagnostic)];
+  const { diagnostics, skipped } = await readSiteFolder(site);
+  const found = [...diagnostics, ...skipped.map(({ diagnostic }) => diagnostic)];
   expect(found.filter(({ code }) => code === 'unreadable-file')).toHaveLength(names.length + 1);
 });
 
@@ -80,9 +80,9 @@ it.skipIf(process.platform !== 'linux')('reports names that are not UTF-8', asyn
   await writeFile(latin('/pages/über.yaml'), page('Team'));
   await writeFile(latin('/images/\x81.svg'), '');
   await mkdir(latin('/files/Büro'));
-  const { diagnostics, lost } = await readSiteFolder(site);
+  const { diagnostics, skipped } = await readSiteFolder(site);
   const params = { why: 'name' };
-  expect(lost.map(({ diagnostic }) => diagnostic)).toMatchObject([
+  expect(skipped.map(({ diagnostic }) => diagnostic)).toMatchObject([
     { code: 'unreadable-file', file: 'site/pages/\uFFFDber.yaml', params },
   ]);
   expect(diagnostics).toMatchObject([

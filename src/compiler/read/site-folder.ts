@@ -4,7 +4,7 @@ import path from 'node:path';
 import { splitName } from '../../model/locale/languages.ts';
 import { inspectPhotos } from './photos/photo-cache.ts';
 import { readAddresses } from './site-folder/address-list.ts';
-import { listAssets, loseAsset } from './site-folder/assets.ts';
+import { listAssets, skipAsset } from './site-folder/assets.ts';
 import {
   type DocumentFile,
   find,
@@ -44,7 +44,7 @@ export async function readSiteFolder(
     kept,
     root,
     documents: [],
-    lost: [],
+    skipped: [],
     diagnostics: [],
     hasLinks: false,
     assets: { root, images: new Map(), files: new Map(), fonts: new Map() },
@@ -59,7 +59,7 @@ export async function readSiteFolder(
   folder.assets.fonts = await listAssets(folder, 'fonts');
   const photos = await inspectPhotos(folder.assets, kept.photos);
   const { diagnostics, sources, unread } = checkSvgs(folder.assets, kept.svgs);
-  for (const [name, error] of [...photos, ...unread]) loseAsset(folder, name, error);
+  for (const [name, error] of [...photos, ...unread]) skipAsset(folder, name, error);
   const addresses = readAddresses(folder);
   const { kept: _kept, ...read } = folder;
   return { ...read, sources, diagnostics: [...folder.diagnostics, ...diagnostics], addresses };

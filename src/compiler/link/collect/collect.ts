@@ -40,7 +40,7 @@ export const declarations = { declareSite, declarePage };
 
 /** Collects everything that documents can refer to: the first pass over all documents. */
 export function collect(input: LinkInput, declare = declarations): Collected {
-  const { documents, unread, lost, assets } = input;
+  const { documents, unread, skipped, assets } = input;
   const site = documents.find(isKind('site'));
   const known = site ? declare.declareSite(site) : UNKNOWN_SITE;
   const translations = translatedSymbols(documents, site, known);
@@ -65,14 +65,14 @@ export function collect(input: LinkInput, declare = declarations): Collected {
       anchors: new Map(declared.map(({ page, anchors }) => [page.file, anchors])),
       forms: collectForms(input),
       handouts: new Set(
-        [...documents, ...unread, ...lost]
+        [...documents, ...unread, ...skipped]
           .filter(isKind('handout'))
           .map(({ name }) => handoutFile(name)),
       ),
       assets,
       words: siteWords(site, documentIn('', 'words', documents), known.language || undefined),
       wordFiles: new Set(
-        [...documents, ...unread, ...lost]
+        [...documents, ...unread, ...skipped]
           .filter(isKind('words'))
           .map(({ name }) => splitName(name).code),
       ),
@@ -94,14 +94,14 @@ export function collect(input: LinkInput, declare = declarations): Collected {
 }
 
 /** Reports the files that every site needs and this one lacks. */
-function missingFiles({ documents, unread, lost, assets }: LinkInput): Diagnostic[] {
+function missingFiles({ documents, unread, skipped, assets }: LinkInput): Diagnostic[] {
   const there = [...documents, ...unread];
   // A folder of that name, or an unreadable file, has its own diagnostic.
   const isTold = (kind: string) =>
-    lost.some(({ diagnostic }) => /[^/]+$/.exec(diagnostic.file)?.[0] === `${kind}.yaml`);
+    skipped.some(({ diagnostic }) => /[^/]+$/.exec(diagnostic.file)?.[0] === `${kind}.yaml`);
   return (['site', 'nav'] as const)
     .filter((kind) => !there.some((one) => one.kind === kind && one.name === kind) && !isTold(kind))
-    .map((kind) => missingFile(kind, assets.root, lost.find(isKind(kind))?.diagnostic.file));
+    .map((kind) => missingFile(kind, assets.root, skipped.find(isKind(kind))?.diagnostic.file));
 }
 
 function missingFile(kind: 'site' | 'nav', root: string, misnamed: string | undefined): Diagnostic {
@@ -111,10 +111,13 @@ function missingFile(kind: 'site' | 'nav', root: string, misnamed: string | unde
   return errorAt(file, undefined, { code: 'missing-file', params });
 }
 
-function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormSymbol> {
+function collectForms({ documents, unread, skipped }: LinkInput): Map<string, FormSymbol> {
   const start = { start: 0, end: 0 };
-  const lostForms = lost.filter(isKind('form')).map(({ name, diagnostic }) => {
-    return [name, { ...splitName(name), file: diagnostic.file, span: start, lost: true }] as const;
+  const skippedForms = skipped.filter(isKind('form')).map(({ name, diagnostic }) => {
+    return [
+      name,
+      { ...splitName(name), file: diagnostic.file, span: start, skipped: true },
+    ] as const;
   });
   const unreadForms = unread.filter(isKind('form')).map(({ name, source }) => {
     return [name, { ...splitName(name), file: source.file, span: start }] as const;
@@ -124,7 +127,7 @@ function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormS
     const location = { file: source.file, span: headSpan(root) };
     return [name, { ...splitName(name), ...location, ...sentBy(document) }] as const;
   });
-  return new Map<string, FormSymbol>([...unreadForms, ...forms, ...lostForms]);
+  return new Map<string, FormSymbol>([...unreadForms, ...forms, ...skippedForms]);
 }
 
 /** Returns the fields that a form sends, and the destinations it sends them to. */

@@ -36,10 +36,10 @@ export function collectPages(declarations: PageDeclaration[], input: LinkInput):
   const entered = declarations.flatMap((declaration) => enter(declaration, pages));
   const mistakes = entered.map((mistake) => withFreePath(mistake, pages));
   enterSuggested(declarations, new Set(mistakes.map(({ file }) => file)), pages);
-  for (const { kind, name, diagnostic } of input.lost) {
+  for (const { kind, name, diagnostic } of input.skipped) {
     const path = pathOfName(name);
     if (kind !== 'page' || pages.has(path)) continue;
-    pages.set(path, { ...unknownPage(diagnostic.file), lost: true });
+    pages.set(path, { ...unknownPage(diagnostic.file), skipped: true });
   }
   return { pages, diagnostics: [...mistakes, ...enterFront(pages, input)] };
 }
@@ -50,10 +50,12 @@ const FRONT = /^(home|homepage|start|front|main|welcome|startseite|accueil|inici
 /** Adds a missing front page. Every page links to it, so its absence is reported only once. */
 function enterFront(
   pages: Map<string, PageSymbol>,
-  { assets, unread, lost }: LinkInput,
+  { assets, unread, skipped }: LinkInput,
 ): Diagnostic[] {
   if (pages.has('/')) return [];
-  const file = [...unread, ...lost].find(({ kind, name }) => kind === 'page' && FRONT.test(name));
+  const file = [...unread, ...skipped].find(
+    ({ kind, name }) => kind === 'page' && FRONT.test(name),
+  );
   const page = file && pages.get(pathOfName(file.name));
   if (page) {
     // The diagnostic for the file that could not be read is enough.

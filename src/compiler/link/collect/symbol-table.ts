@@ -75,7 +75,7 @@ interface DocumentSymbol {
   /** The file name of the original, in the main language. */
   original?: string;
   /** The file is skipped, because of its name or because it is unreadable. */
-  lost?: boolean;
+  skipped?: boolean;
   /** The span of a page's path, or of the first line. */
   span: Span;
 }

@@ -39,7 +39,7 @@ export function explainUnknownFacts(
   return [...groupBy(all, ({ name }) => name)].flatMap(([name, uses]) => {
     const misspelt = uses.length < ENOUGH ? undefined : misspeltFact(name, known);
     if (misspelt) return blameFact(misspelt, { name, count: uses.length });
-    return lostFact({ name, uses }, known) ?? uses.map((use) => unknownFact(use, known.names));
+    return removedFact({ name, uses }, known) ?? uses.map((use) => unknownFact(use, known.names));
   });
 }
 
@@ -52,13 +52,13 @@ interface KnownFacts {
 }
 
 /** An unknown fact that texts use. */
-interface LostFact {
+interface FactInUse {
   name: string;
   uses: Use[];
 }
 
 /** Reports a fact that is commented out, or that was removed while several files still use it. */
-function lostFact({ name, uses }: LostFact, { site, names, used }: KnownFacts) {
+function removedFact({ name, uses }: FactInUse, { site, names, used }: KnownFacts) {
   const key = site?.root.entries.find((entry) => entry.key.text === 'facts')?.key;
   if (!site || !key) return undefined;
   const { text, file } = site.source;

@@ -23,7 +23,7 @@ export function knownNames(symbols: SymbolTable) {
     {},
     {
       pages: () => {
-        const known = [...pages].filter(([, { lost, mislaid }]) => !lost && !mislaid);
+        const known = [...pages].filter(([, { skipped, mislaid }]) => !skipped && !mislaid);
         return indexNames(known.map(([path]) => path));
       },
       /** Paths of pages by label, in lower case. */
@@ -38,7 +38,7 @@ export function knownNames(symbols: SymbolTable) {
       anchorsOf: () => memoized((anchors: ReadonlySet<string>) => indexNames(anchors)),
       /** The parent paths of pages. */
       parents: () => indexNames(parents),
-      forms: () => indexNames([...forms].flatMap(([name, { lost }]) => (lost ? [] : name))),
+      forms: () => indexNames([...forms].flatMap(([name, { skipped }]) => (skipped ? [] : name))),
       /** Names of forms by title. */
       formTitles: () => groupBy(forms.keys(), (name) => forms.get(name)?.title),
       facts: () => indexNames(facts?.keys() ?? []),
@@ -50,7 +50,7 @@ export function knownNames(symbols: SymbolTable) {
 }
 
 function labelsOf(pages: ReadonlyMap<string, PageSymbol>): Map<string, string[]> {
-  const found = [...pages.keys()].filter((path) => !pages.get(path)?.lost);
+  const found = [...pages.keys()].filter((path) => !pages.get(path)?.skipped);
   return groupBy(found, (path) => pages.get(path)?.label.toLowerCase() ?? '');
 }
 
@@ -69,8 +69,8 @@ export function withoutEnding(file: string): string {
 }
 
 function anchorsOf(pages: ReadonlyMap<string, PageSymbol>, own: string) {
-  return [...pages].flatMap(([path, { anchors = [], mislaid, lost, code = '' }]) => {
-    const isShown = !mislaid && !lost && code === own;
+  return [...pages].flatMap(([path, { anchors = [], mislaid, skipped, code = '' }]) => {
+    const isShown = !mislaid && !skipped && code === own;
     return isShown ? [...anchors].map((anchor) => ({ anchor, path })) : [];
   });
 }

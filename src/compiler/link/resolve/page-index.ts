@@ -18,7 +18,7 @@ export function knownPages({ pages, parents, anchors, languages, code }: SymbolT
     anchorsOf: (file) => anchors.get(file)?.all ?? [],
     has(path) {
       const page = pages.get(path);
-      if (page?.lost) return 'lost';
+      if (page?.skipped) return 'skipped';
       // A site without any pages is reported once, not at each link.
       return page || !hasPages(pages) ? 'there' : 'missing';
     },

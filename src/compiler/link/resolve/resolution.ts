@@ -68,7 +68,7 @@ export interface References {
   /** Photos of the site folder that it shows in resized copies. */
   photos: Set<string>;
   /** Skipped files that it refers to. */
-  lost: Set<string>;
+  skipped: Set<string>;
   unknownFacts: UnknownFact[];
   /** Facts that it uses as something they are not, such as an address, each with its mistake. */
   invalidFactUses: BadFact[];
@@ -129,8 +129,8 @@ export interface BadFact {
   found: Diagnostic;
 }
 
-/** Whether a page exists; `lost` means that its file is skipped. */
-export type PageAnswer = 'there' | 'lost' | 'missing';
+/** Whether a page exists; `skipped` means that its file is. */
+export type PageAnswer = 'there' | 'skipped' | 'missing';
 
 /** The dependencies on the symbol table: while they are unchanged, so is the resolution. */
 export interface Queries {

@@ -194,7 +194,7 @@ function noReferences(): References {
     events: [],
     files: new Set(),
     photos: new Set(),
-    lost: new Set(),
+    skipped: new Set(),
     unknownFacts: [],
     invalidFactUses: [],
     validFactUses: [],

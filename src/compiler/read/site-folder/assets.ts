@@ -20,12 +20,12 @@ async function assetAt(folder: OpenFolder, name: string): Promise<Asset | undefi
     const isRather = /^files\/.*\.pdf$/i.test(name) ? otherThanPdf(file) : undefined;
     return { bytes: size, changed: Math.max(mtimeMs, ctimeMs), ...(isRather && { isRather }) };
   } catch (error) {
-    loseAsset(folder, name, error);
+    skipAsset(folder, name, error);
     return undefined;
   }
 }
 
-export function loseAsset(folder: OpenFolder, name: string, error: unknown): void {
+export function skipAsset(folder: OpenFolder, name: string, error: unknown): void {
   const { images, files } = folder.assets;
   if (isGone(error)) for (const assets of [images, files]) assets.delete(name);
   else folder.diagnostics.push(toDiagnostic(folder, unreadable(name, error)));

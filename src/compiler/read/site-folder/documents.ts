@@ -35,13 +35,13 @@ export async function find(
 ): Promise<DocumentFile[]> {
   const { files, mistakes, hasLinks } = await walk(folder.root, below);
   folder.hasLinks ||= hasLinks;
-  for (const mistake of mistakes) lose(folder, kind, mistake);
+  for (const mistake of mistakes) skipFile(folder, kind, mistake);
   const all = new Set(files);
   const found: DocumentFile[] = [];
   for (const below of files) {
     const isFile = isDocument(below) && !isBackup(below);
     const mistake = isFile ? copyAmong(below, all) : unexpectedFile(below);
-    if (mistake) lose(folder, kind, mistake);
+    if (mistake) skipFile(folder, kind, mistake);
     else found.push({ kind, below });
   }
   return found;
@@ -86,14 +86,14 @@ export function readDocument(
   try {
     return readSiteFile(folder.root, { kind, below }, folder.kept.documents);
   } catch (error) {
-    if (!isGone(error)) lose(folder, kind, unreadable(below, error));
+    if (!isGone(error)) skipFile(folder, kind, unreadable(below, error));
     return undefined;
   }
 }
 
-export function lose(folder: OpenFolder, kind: DocumentKind, mistake: FileMistake): void {
+export function skipFile(folder: OpenFolder, kind: DocumentKind, mistake: FileMistake): void {
   const diagnostic = toDiagnostic(folder, mistake);
-  folder.lost.push({ kind, name: nameOf(kind, documentName(mistake.below)), diagnostic });
+  folder.skipped.push({ kind, name: nameOf(kind, documentName(mistake.below)), diagnostic });
 }
 
 /**

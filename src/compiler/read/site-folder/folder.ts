@@ -42,7 +42,7 @@ export interface Assets {
 }
 
 /** A file that would be a document if it had the right name or could be read. */
-export interface LostFile {
+export interface SkippedFile {
   kind: DocumentKind;
   name: string;
   diagnostic: Diagnostic;
@@ -53,7 +53,7 @@ export interface SiteFolder {
   root: string;
   documents: SiteFile[];
   /** Documents that are left out, each with the reason. */
-  lost: LostFile[];
+  skipped: SkippedFile[];
   /** Diagnostics about other files as such. */
   diagnostics: Diagnostic[];
   /** The text of files that are not documents but have a diagnostic. */

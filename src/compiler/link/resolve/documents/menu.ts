@@ -51,7 +51,7 @@ function checkPage(node: ScalarNode, context: ResolveContext): void {
   const { symbols, references } = context;
   const answer = symbols.hasPage(node.text);
   map(context, 'link', node.text, node);
-  if (answer === 'lost') references.lost.add(symbols.page(node.text)?.file ?? '');
+  if (answer === 'skipped') references.skipped.add(symbols.page(node.text)?.file ?? '');
   // The page is added to the menu once it is published.
   if (answer === 'missing' && symbols.all('hidden').has(node.text)) return;
   if (answer !== 'missing') references.pages.add(symbols.leadsTo(node.text).address);

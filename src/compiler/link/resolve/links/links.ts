@@ -162,7 +162,7 @@ function siteTarget(written: OpenLink, path: string, anchor: string | undefined)
     const rest = text.startsWith(path) ? text.slice(path.length) : '';
     return reportBroken(written, noPage(path, symbols, rest));
   }
-  if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');
+  if (answer === 'skipped') references.skipped.add(symbols.page(path)?.file ?? '');
   references.pages.add(address);
   if (anchor === undefined) checkCutAnchor(path, written.span, context);
   const mistake = anchor ? anchorMistake(path, anchor, context) : undefined;

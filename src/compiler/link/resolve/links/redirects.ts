@@ -120,11 +120,11 @@ function reportHidden(
 ): void {
   const page = context.symbols.page(path);
   if (!page) return;
-  const { file, span, lost } = page;
+  const { file, span, skipped } = page;
   const isSwapped = to?.text.startsWith('/') && context.symbols.hasPage(to.text) === 'missing';
   const swapped = isSwapped ? `${to?.text}: ${from.text}` : undefined;
   const params = { from: from.text, file, as, swapped };
-  const related = lost ? [] : [{ file, span }];
+  const related = skipped ? [] : [{ file, span }];
   report(context, { code: 'redirect-hides-page', span: from, params, related });
 }
 
@@ -215,7 +215,7 @@ function pageMistake(text: string, context: ResolveContext): LinkMistake | undef
   }
   const answer = symbols.hasPage(path);
   if (answer === 'missing') return noPage(address, symbols);
-  if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');
+  if (answer === 'skipped') references.skipped.add(symbols.page(path)?.file ?? '');
   return anchor ? anchorMistake(path, anchor, context) : undefined;
 }
 

@@ -58,7 +58,7 @@ export function referToForm(node: ScalarNode, path: PathStep[], context: Resolve
   const { symbols, references } = context;
   const form = symbols.form(node.text);
   const earlier = references.forms.find(({ name }) => name === node.text);
-  if (form?.lost) references.lost.add(form.file);
+  if (form?.skipped) references.skipped.add(form.file);
   else if (!form) reportForm(node, context);
   else if (earlier) reportTwice(node, earlier.path, context);
   if (form) references.forms.push({ name: node.text, path });

@@ -1,6 +1,6 @@
 import { type Diagnostic, isError } from '../../../diagnostics/diagnostic.ts';
 import { isDocument } from '../../read/site-folder/explain.ts';
-import type { LostFile } from '../../read/site-folder/folder.ts';
+import type { SkippedFile } from '../../read/site-folder/folder.ts';
 import { isBelow } from '../paths.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 
@@ -13,10 +13,13 @@ interface KnownOf {
 }
 
 /** Returns the diagnostics for skipped files, depending on whether a document refers to them. */
-export function explainLost(lost: LostFile[], { resolutions, explained }: KnownOf): Diagnostic[] {
-  const shown = lost.filter(({ diagnostic }) => !explained.has(diagnostic.file));
+export function explainSkipped(
+  skipped: SkippedFile[],
+  { resolutions, explained }: KnownOf,
+): Diagnostic[] {
+  const shown = skipped.filter(({ diagnostic }) => !explained.has(diagnostic.file));
   if (shown.length === 0) return [];
-  const expected = new Set(resolutions.flatMap(({ references }) => [...references.lost]));
+  const expected = new Set(resolutions.flatMap(({ references }) => [...references.skipped]));
   return shown.map(({ diagnostic }) =>
     expected.has(diagnostic.file) ? asWanted(diagnostic) : diagnostic,
   );
@@ -56,17 +59,17 @@ function pathWithoutPage({ code, params }: Diagnostic): string | undefined {
  * Removes what follows from the wrong name of a folder, or from one that cannot be read: that none of
  * its files is there.
  */
-export function withoutLostFolders(found: Diagnostic[]): Diagnostic[] {
+export function withoutSkippedFolders(found: Diagnostic[]): Diagnostic[] {
   const unread = found.flatMap((one) => pathUnread(one) ?? []);
-  const lost = new Set<string>();
+  const skipped = new Set<string>();
   const languages = new Set<string>();
   for (const one of found) {
     if (one.code !== 'file-ignored' || !isError(one)) continue;
     const { why, act, to } = one.params;
-    if (why === 'folder' && act === 'rename') lost.add(to);
+    if (why === 'folder' && act === 'rename') skipped.add(to);
     if (act === 'beside-originals') languages.add(to.split('.').at(-2) ?? '');
   }
-  if (lost.size + languages.size + unread.length === 0) return found;
+  if (skipped.size + languages.size + unread.length === 0) return found;
   const isUnread = (path = '/') =>
     // A translation has its language before that.
     [path, path.replace(/^\/[^/]+(?=\/)/, '')].some((one) =>
@@ -74,7 +77,7 @@ export function withoutLostFolders(found: Diagnostic[]): Diagnostic[] {
     );
   return found.filter(
     (one) =>
-      !lost.has(folderOf(one) ?? '') &&
+      !skipped.has(folderOf(one) ?? '') &&
       !languages.has(languageOf(one) ?? '') &&
       !isUnread(pathWithoutPage(one)),
   );
@@ -85,12 +88,12 @@ export function withoutLostFolders(found: Diagnostic[]): Diagnostic[] {
  *
  * @param found sorted or not; the diagnostics of pictures in wrong folders become errors.
  */
-export function withoutLostPictures(found: Diagnostic[]): Diagnostic[] {
+export function withoutSkippedPictures(found: Diagnostic[]): Diagnostic[] {
   const wanted = new Set(found.flatMap((one) => missingPicture(one) ?? []));
-  const lost = new Set(found.flatMap((one) => lostPicture(one) ?? []));
+  const skipped = new Set(found.flatMap((one) => skippedPicture(one) ?? []));
   return found
-    .filter((one) => !lost.has(missingPicture(one) ?? ''))
-    .map((one) => (wanted.has(lostPicture(one) ?? '') ? asWanted(one) : one));
+    .filter((one) => !skipped.has(missingPicture(one) ?? ''))
+    .map((one) => (wanted.has(skippedPicture(one) ?? '') ? asWanted(one) : one));
 }
 
 /** Returns the name of an image that is missing, unless that is in a folder of images. */
@@ -101,7 +104,7 @@ function missingPicture({ code, params }: Diagnostic): string | undefined {
 }
 
 /** Returns the name of a picture that lies in the wrong folder. */
-function lostPicture({ code, params, file }: Diagnostic): string | undefined {
+function skippedPicture({ code, params, file }: Diagnostic): string | undefined {
   if (code !== 'file-ignored') return undefined;
   const isPicture = params.act === 'to-images' || params.why === 'picture';
   return isPicture ? file.replace(/^.*\//, '') : undefined;

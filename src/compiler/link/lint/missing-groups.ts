@@ -32,7 +32,7 @@ export function blameMenu(
     const names = [...new Set(own.map(({ params }) => params.written))];
     return names.flatMap((name) => {
       const pages = own.filter(({ params }) => params.written === name);
-      const menu = pages.length < ENOUGH ? undefined : lostGroup(name, pages, { nav, joined });
+      const menu = pages.length < ENOUGH ? undefined : missingGroup(name, pages, { nav, joined });
       return menu ? [{ menu, pages }] : [];
     });
   });
@@ -46,7 +46,7 @@ interface Menu {
 }
 
 /** Reports a group that was removed from the menu, or is spelt differently there. */
-function lostGroup(name: string, pages: Stray[], { nav, joined }: Menu): Diagnostic | undefined {
+function missingGroup(name: string, pages: Stray[], { nav, joined }: Menu): Diagnostic | undefined {
   const items = itemsOf(childOf(nav.root, 'menu'));
   if (items.some((item) => scalarAt(item, 'translates')?.text === name)) return undefined;
   const groups = items.flatMap((item) => scalarAt(item, 'group') ?? []);
