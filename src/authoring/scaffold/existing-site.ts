@@ -22,7 +22,7 @@ export interface ExistingSite {
 
 /** Reads these parts from a compiled site, which may have errors. */
 export function existingSite({ symbols, sources, manifest }: Compilation): ExistingSite {
-  const own = [...symbols.pages].filter(([, { mislaid, code }]) => !mislaid && !code);
+  const own = [...symbols.pages].filter(([, { isGuess, code }]) => !isGuess && !code);
   const texts = new Map([...sources].map(([file, { text }]) => [file, text]));
   const pages = new Map(own.map(([path, { file }]) => [path, file]));
   return {

@@ -22,8 +22,8 @@ export function successorOf(
     languages.find(({ prefix }) => prefix && pathAfter(prefix, address) !== undefined) ?? {};
   const known = isFile
     ? files
-    : [...pages].flatMap(([path, { mislaid, code = '' }]) =>
-        mislaid || (code !== '' && code !== own) ? [] : path,
+    : [...pages].flatMap(([path, { isGuess, code = '' }]) =>
+        isGuess || (code !== '' && code !== own) ? [] : path,
       );
   const alike = nearest(address, known) ?? sameName(address, known);
   if (alike !== undefined) return alike;

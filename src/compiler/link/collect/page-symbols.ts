@@ -64,7 +64,7 @@ function enterFront(
   }
   const [path, likely] = [...pages].find(([, page]) => FRONT.test(page.original ?? '')) ?? [];
   const at = likely?.file ?? `${basename(assets.root)}/pages/home.yaml`;
-  pages.set('/', { ...unknownPage(at), mislaid: true });
+  pages.set('/', { ...unknownPage(at), isGuess: true });
   const mistake: Mistake = { code: 'no-home-page', params: { path } };
   return [errorAt(at, likely?.span, mistake)];
 }
@@ -76,7 +76,7 @@ function unknownPage(file: string): PageSymbol {
 function enter({ path, page, mistake }: PageDeclaration, pages: Map<string, PageSymbol>) {
   const taken = pages.get(path);
   if (taken) return [clash(path, { page, taken }, pages)];
-  pages.set(path, mistake?.code === 'wrong-path' ? { ...page, mislaid: true } : page);
+  pages.set(path, mistake?.code === 'wrong-path' ? { ...page, isGuess: true } : page);
   return mistake ? [errorAt(page.file, page.span, mistake)] : [];
 }
 
@@ -125,7 +125,7 @@ function enterSuggested(
       mistake?.code === 'wrong-path' && 'right' in mistake.params ? mistake.params.right : '/';
     if (!pages.has(right)) pages.set(right, { ...page, anchors: undefined });
     for (const path of suggestedPaths(document, hasPathMistake)) {
-      if (!pages.has(path)) pages.set(path, { ...page, mislaid: true, anchors: undefined });
+      if (!pages.has(path)) pages.set(path, { ...page, isGuess: true, anchors: undefined });
     }
   }
 }

@@ -90,14 +90,14 @@ export interface PageSymbol extends DocumentSymbol {
   anchors: ReadonlySet<string> | undefined;
   /** Anchors that a mistake on the page may hide; links to them are not reported. */
   hidden?: ReadonlySet<string>;
-  /** The path is not the page's own, but one it may have been meant to have. */
-  mislaid?: boolean;
+  /** Whether the path is a guess: not that of the page, but one that it may be meant to have. */
+  isGuess?: boolean;
   /** The path that follows from the file's place. */
   ownPath?: string;
 }
 
 export function hasPages(pages: SymbolTable['pages']): boolean {
-  for (const { mislaid } of pages.values()) if (!mislaid) return true;
+  for (const { isGuess } of pages.values()) if (!isGuess) return true;
   return false;
 }
 

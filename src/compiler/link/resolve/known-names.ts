@@ -23,7 +23,7 @@ export function knownNames(symbols: SymbolTable) {
     {},
     {
       pages: () => {
-        const known = [...pages].filter(([, { skipped, mislaid }]) => !skipped && !mislaid);
+        const known = [...pages].filter(([, { skipped, isGuess }]) => !skipped && !isGuess);
         return indexNames(known.map(([path]) => path));
       },
       /** Paths of pages by label, in lower case. */
@@ -56,7 +56,7 @@ function labelsOf(pages: ReadonlyMap<string, PageSymbol>): Map<string, string[]>
 
 /** Returns the paths that are the pages' own, and no guesses. */
 function placedPaths(pages: ReadonlyMap<string, PageSymbol>): string[] {
-  return [...pages.keys()].filter((path) => !pages.get(path)?.mislaid);
+  return [...pages.keys()].filter((path) => !pages.get(path)?.isGuess);
 }
 
 function pageFile(file: string): string {
@@ -69,8 +69,8 @@ export function withoutEnding(file: string): string {
 }
 
 function anchorsOf(pages: ReadonlyMap<string, PageSymbol>, own: string) {
-  return [...pages].flatMap(([path, { anchors = [], mislaid, skipped, code = '' }]) => {
-    const isShown = !mislaid && !skipped && code === own;
+  return [...pages].flatMap(([path, { anchors = [], isGuess, skipped, code = '' }]) => {
+    const isShown = !isGuess && !skipped && code === own;
     return isShown ? [...anchors].map((anchor) => ({ anchor, path })) : [];
   });
 }

@@ -134,7 +134,7 @@ export function samePage(written: string, pages: PagesByPath): string | undefine
   const inPages = bare.replace(/^\/(site\/)?pages(?=\/|$)/, '');
   return [bare, inPages, asPath(bare), asPath(inPages)]
     .map((path) => path || '/')
-    .find((path) => pages.get(path)?.mislaid === undefined && pages.has(path));
+    .find((path) => pages.get(path)?.isGuess === undefined && pages.has(path));
 }
 
 /** Returns `/contact` for `/de/contact`, where German is the language of addresses without one. */

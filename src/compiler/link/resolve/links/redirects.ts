@@ -105,7 +105,7 @@ function isOwn(text: string, { symbols }: ResolveContext): boolean {
 }
 
 function hides(path: string, { symbols }: ResolveContext): boolean {
-  return symbols.hasPage(path) !== 'missing' && !symbols.page(path)?.mislaid;
+  return symbols.hasPage(path) !== 'missing' && !symbols.page(path)?.isGuess;
 }
 
 function reportTwice(from: ScalarNode, earlier: ScalarNode, context: ResolveContext): void {
