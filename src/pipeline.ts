@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { checkAddresses } from './compiler/addresses/check-addresses.ts';
 import type { CheckedDocument } from './compiler/check/check.ts';
-import type { UnreadDocument } from './compiler/link/input.ts';
+import type { RejectedDocument } from './compiler/link/input.ts';
 import { type Linked, link, sourceMapOf } from './compiler/link/link.ts';
 import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
 import { restoreMemory } from './compiler/memory/restore.ts';
@@ -100,12 +100,12 @@ export function compileFolder(
   const sources = sourcesOf(files, folder);
   const checked = files.flatMap(({ document }) => (document ? stages.check(document) : []));
   const documents = checked.map(({ document }) => document);
-  const missing = [...unread, ...documents.flatMap(displaced)];
+  const rejected = [...unread, ...documents.flatMap(displaced)];
   const { timetable, diagnostics: ofTimes } = timetableOf(documents);
   const now = momentOf(asOf, timetable.zone);
   const views = viewsOf(documents, timetable, now);
   const linked = linkViews(views, asOf.hidden, (view) =>
-    link({ ...view, unread: missing, skipped, assets }, stages),
+    link({ ...view, rejected, skipped, assets }, stages),
   );
   const found = [
     ...folder.diagnostics,
@@ -151,7 +151,7 @@ function linkViews(views: Views, isWholeShown: boolean, linkView: (view: View) =
 }
 
 /** Returns a document in the wrong folder as one of its kind: it only has to be moved. */
-function displaced({ suggestion, name, source }: CheckedDocument): UnreadDocument[] {
+function displaced({ suggestion, name, source }: CheckedDocument): RejectedDocument[] {
   return suggestion ? [{ kind: suggestion, name: path.posix.basename(name), source }] : [];
 }
 

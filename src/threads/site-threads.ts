@@ -125,10 +125,10 @@ async function nonPageSymbols(site: string, photos?: PhotoCache): Promise<string
   const documents = files.flatMap(({ document }) =>
     document ? stages.check(document).document : [],
   );
-  const unread = files.filter(({ document }) => !document);
+  const rejected = files.filter(({ document }) => !document);
   const { skipped, assets } = folder;
   const timed = { pages: [], hidden: [], now: Date.now() };
-  return storedSymbols(collect({ documents, unread, skipped, assets, timed }).symbols);
+  return storedSymbols(collect({ documents, rejected, skipped, assets, timed }).symbols);
 }
 
 /** Keeps some requests pending until no work is left. */

@@ -49,18 +49,18 @@ export interface BothChecks {
 export function checkTwice({ documents, skipped, assets: files }: SiteFolder): BothChecks {
   const results = documents.map((file) => ({ ...stages.read(file), file }));
   const readable = results.flatMap(({ document }) => document ?? []);
-  const unread = results.flatMap(({ document, file, source }) =>
+  const rejected = results.flatMap(({ document, file, source }) =>
     document ? [] : [{ kind: file.kind, name: file.name, source }],
   );
   const checked = readable.map((document) => stages.check(document).document);
   const timed = { pages: [], hidden: [], now: Date.now() };
-  const linked = link({ documents: checked, unread, skipped, assets: files, timed }, stages);
+  const linked = link({ documents: checked, rejected, skipped, assets: files, timed }, stages);
   const { manifest, diagnostics } = linked;
   const sourceMap = sourceMapOf(linked);
   const sources = new Map(results.map(({ source }) => [source.file, source]));
   const whole =
     checked.every(({ isValid: sound }) => sound) &&
-    unread.length + skipped.length === 0 &&
+    rejected.length + skipped.length === 0 &&
     !diagnostics.some(({ code }) => UNBUILDABLE.includes(code));
   if (!manifest || !whole) return { compiler: diagnostics, audit: [], sources, whole: false };
   const { url } = manifest.siteInfo;

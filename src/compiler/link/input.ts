@@ -4,12 +4,12 @@ import type { ReadDocument } from '../read/read.ts';
 import type { Assets, SkippedFile } from '../read/site-folder/folder.ts';
 
 /** A file rejected by an earlier stage: its place in the site is known, its content is not. */
-export type UnreadDocument = Omit<ReadDocument, 'root'>;
+export type RejectedDocument = Omit<ReadDocument, 'root'>;
 
 /** The linker's input: the checked documents, and the rest so that links to it are not reported. */
 export interface LinkInput {
   documents: CheckedDocument[];
-  unread: UnreadDocument[];
+  rejected: RejectedDocument[];
   skipped: SkippedFile[];
   assets: Assets;
   timed: Timed;

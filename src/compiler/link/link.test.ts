@@ -16,7 +16,7 @@ async function inputOf(site: string): Promise<LinkInput> {
   const results = documents.map((file) => ({ ...stages.read(file), file }));
   return {
     documents: results.flatMap(({ document }) => (document ? stages.check(document).document : [])),
-    unread: results.flatMap(({ document, file: { kind, name }, source }) =>
+    rejected: results.flatMap(({ document, file: { kind, name }, source }) =>
       document ? [] : [{ kind, name, source }],
     ),
     skipped,

@@ -40,7 +40,7 @@ export const declarations = { declareSite, declarePage };
 
 /** Collects everything that documents can refer to: the first pass over all documents. */
 export function collect(input: LinkInput, declare = declarations): Collected {
-  const { documents, unread, skipped, assets } = input;
+  const { documents, rejected, skipped, assets } = input;
   const site = documents.find(isKind('site'));
   const known = site ? declare.declareSite(site) : UNKNOWN_SITE;
   const translations = translatedSymbols(documents, site, known);
@@ -65,14 +65,14 @@ export function collect(input: LinkInput, declare = declarations): Collected {
       anchors: new Map(declared.map(({ page, anchors }) => [page.file, anchors])),
       forms: collectForms(input),
       handouts: new Set(
-        [...documents, ...unread, ...skipped]
+        [...documents, ...rejected, ...skipped]
           .filter(isKind('handout'))
           .map(({ name }) => handoutFile(name)),
       ),
       assets,
       words: siteWords(site, documentIn('', 'words', documents), known.language || undefined),
       wordFiles: new Set(
-        [...documents, ...unread, ...skipped]
+        [...documents, ...rejected, ...skipped]
           .filter(isKind('words'))
           .map(({ name }) => splitName(name).code),
       ),
@@ -94,8 +94,8 @@ export function collect(input: LinkInput, declare = declarations): Collected {
 }
 
 /** Reports the files that every site needs and this one lacks. */
-function missingFiles({ documents, unread, skipped, assets }: LinkInput): Diagnostic[] {
-  const there = [...documents, ...unread];
+function missingFiles({ documents, rejected, skipped, assets }: LinkInput): Diagnostic[] {
+  const there = [...documents, ...rejected];
   // A folder of that name, or an unreadable file, has its own diagnostic.
   const isTold = (kind: string) =>
     skipped.some(({ diagnostic }) => /[^/]+$/.exec(diagnostic.file)?.[0] === `${kind}.yaml`);
@@ -111,7 +111,7 @@ function missingFile(kind: 'site' | 'nav', root: string, misnamed: string | unde
   return errorAt(file, undefined, { code: 'missing-file', params });
 }
 
-function collectForms({ documents, unread, skipped }: LinkInput): Map<string, FormSymbol> {
+function collectForms({ documents, rejected, skipped }: LinkInput): Map<string, FormSymbol> {
   const start = { start: 0, end: 0 };
   const skippedForms = skipped.filter(isKind('form')).map(({ name, diagnostic }) => {
     return [
@@ -119,7 +119,7 @@ function collectForms({ documents, unread, skipped }: LinkInput): Map<string, Fo
       { ...splitName(name), file: diagnostic.file, span: start, skipped: true },
     ] as const;
   });
-  const unreadForms = unread.filter(isKind('form')).map(({ name, source }) => {
+  const rejectedForms = rejected.filter(isKind('form')).map(({ name, source }) => {
     return [name, { ...splitName(name), file: source.file, span: start }] as const;
   });
   const forms = documents.filter(isKind('form')).map((document) => {
@@ -127,7 +127,7 @@ function collectForms({ documents, unread, skipped }: LinkInput): Map<string, Fo
     const location = { file: source.file, span: headSpan(root) };
     return [name, { ...splitName(name), ...location, ...sentBy(document) }] as const;
   });
-  return new Map<string, FormSymbol>([...unreadForms, ...forms, ...skippedForms]);
+  return new Map<string, FormSymbol>([...rejectedForms, ...forms, ...skippedForms]);
 }
 
 /** Returns the fields that a form sends, and the destinations it sends them to. */

@@ -28,7 +28,7 @@ const PATH = /^(?:[ \t]*\d+[:.)]?[ \t|│]*|[>+] ?)?path:[ \t]*["']?([^\s"'#]+)/
 /** Adds every page under its path; those with a mistake, under all paths they may mean. */
 export function collectPages(declarations: PageDeclaration[], input: LinkInput): CollectedPages {
   const pages = new Map<string, PageSymbol>();
-  for (const { kind, name, source } of input.unread) {
+  for (const { kind, name, source } of input.rejected) {
     if (kind !== 'page') continue;
     const path = PATH.exec(source.text)?.[1] ?? pathOfName(name);
     pages.set(path, unknownPage(source.file));
@@ -50,10 +50,10 @@ const FRONT = /^(home|homepage|start|front|main|welcome|startseite|accueil|inici
 /** Adds a missing front page. Every page links to it, so its absence is reported only once. */
 function enterFront(
   pages: Map<string, PageSymbol>,
-  { assets, unread, skipped }: LinkInput,
+  { assets, rejected, skipped }: LinkInput,
 ): Diagnostic[] {
   if (pages.has('/')) return [];
-  const file = [...unread, ...skipped].find(
+  const file = [...rejected, ...skipped].find(
     ({ kind, name }) => kind === 'page' && FRONT.test(name),
   );
   const page = file && pages.get(pathOfName(file.name));

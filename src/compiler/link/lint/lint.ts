@@ -27,7 +27,7 @@ export function lint(
   { input, symbols, tables, resolutions, manifest, diagnostics }: Passed,
   each: typeof lints,
 ): Diagnostic[] {
-  const { documents, unread, skipped, timed } = input;
+  const { documents, rejected, skipped, timed } = input;
   const notable = resolutions.filter(isNotable);
   const ofFacts = [
     ...explainUnknownFacts(notable, documents, symbols.facts),
@@ -36,7 +36,8 @@ export function lint(
   ];
   const errors = [...ofFacts, ...diagnostics].some(isError);
   // A file skipped for its extension is no mistake by itself, but may be what seems missing.
-  const isWhole = unread.length + skipped.length === 0 && documents.every(({ isValid }) => isValid);
+  const isWhole =
+    rejected.length + skipped.length === 0 && documents.every(({ isValid }) => isValid);
   if (errors || !isWhole || !manifest) return ofFacts;
   const misnamed = misnamedIn(diagnostics);
   const site = { documents, symbols, tables, resolutions, notable, manifest, timed, misnamed };
