@@ -41,7 +41,7 @@ function tooBig({ length }: Uint8Array): DecodeMistake | undefined {
 }
 
 /** A kind of file that is not text. */
-export type OtherKind = MistakeOf<'misnamed-download'>['params']['isRather'];
+export type OtherKind = MistakeOf<'misnamed-download'>['params']['actualKind'];
 
 /** The first bytes (magic numbers) of files that are not text. */
 const BEGINNINGS: [start: string, is: OtherKind][] = [

@@ -196,15 +196,15 @@ export const fileMistakes = {
       return noFileHint(params);
     },
   }),
-  'misnamed-download': entry<{ name: string; isRather: keyof typeof OTHER_KINDS }>({
+  'misnamed-download': entry<{ name: string; actualKind: keyof typeof OTHER_KINDS }>({
     meaning: 'A link leads to a file that is no PDF, though its name ends so, and opens nowhere.',
     cause:
       'The end of its name was changed by hand, which does not make a PDF of a document, or a page of a website was saved in place of the file.',
     cure: 'Open the document in the program that it was written with, and save it as PDF there. If it was to be downloaded from a website, download it once more.',
-    message: ({ name, isRather }) =>
-      `The file ${quote(name)} is ${OTHER_KINDS[isRather].what}, whatever its name says: visitors could not open it.`,
-    hint: ({ isRather }) =>
-      isRather === 'html'
+    message: ({ name, actualKind }) =>
+      `The file ${quote(name)} is ${OTHER_KINDS[actualKind].what}, whatever its name says: visitors could not open it.`,
+    hint: ({ actualKind }) =>
+      actualKind === 'html'
         ? 'Download it once more: in its place a page was saved, such as one to log in.'
         : 'Open it in the program that it comes from, and save or export it as PDF.',
   }),

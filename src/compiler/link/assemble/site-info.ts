@@ -87,7 +87,7 @@ function imagesOf({ logo, icon }: ThemeChoices): LayoutImages {
 function withLogoOnDark(images: LayoutImages, { assets }: SymbolTable): LayoutImages {
   const { logo } = images;
   const file = logo && assets.images.get(decodeURI(logo.slice(1)));
-  const isOnAny = file && (file.hasGround || file.photo?.isOpaque);
+  const isOnAny = file && (file.hasBackground || file.photo?.isOpaque);
   return isOnAny ? { logoOnDark: logo, ...images } : images;
 }
 

@@ -11,7 +11,7 @@ export type PhotoProblem =
   | { kind: 'none' };
 
 /** The metadata of a photo, or why it cannot be used. */
-export type PhotoInspection = { photo: Photo } | { trouble: PhotoProblem };
+export type PhotoInspection = { photo: Photo } | { problem: PhotoProblem };
 
 /** In pixels. Only scans are larger; decoding one of this size takes 300 MB. */
 const MAX_PIXELS = 100_000_000;
@@ -34,7 +34,7 @@ export async function inspectPhoto(bytes: Buffer): Promise<PhotoInspection> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   const kind = type && KINDS[type.ext];
-  if (!kind) return { trouble: foreign(type) };
+  if (!kind) return { problem: foreign(type) };
   const { default: sharp } = await import('sharp');
   const options = { failOn: 'error', limitInputPixels: false } as const;
   try {
@@ -42,7 +42,7 @@ export async function inspectPhoto(bytes: Buffer): Promise<PhotoInspection> {
     const { autoOrient, orientation = 1, pages = 1, exif, xmp, iptc, comments, hasAlpha } = found;
     const { width, height } = autoOrient;
     if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE)
-      return { trouble: { kind: 'huge', width, height } };
+      return { problem: { kind: 'huge', width, height } };
     const isAnimated = pages > 1;
     await sharp(bytes, { ...options, animated: isAnimated })
       .resize(8)
@@ -53,7 +53,7 @@ export async function inspectPhoto(bytes: Buffer): Promise<PhotoInspection> {
     const hash = hashOfPhoto(bytes);
     return { photo: { hash, kind, width, height, isAnimated, isOpaque, isBare } };
   } catch {
-    return { trouble: { kind: 'damaged' } };
+    return { problem: { kind: 'damaged' } };
   }
 }
 

@@ -17,8 +17,8 @@ async function assetAt(folder: OpenFolder, name: string): Promise<Asset | undefi
   try {
     const file = path.join(folder.root, name);
     const { size, mtimeMs, ctimeMs } = await stat(file);
-    const isRather = /^files\/.*\.pdf$/i.test(name) ? otherThanPdf(file) : undefined;
-    return { bytes: size, changed: Math.max(mtimeMs, ctimeMs), ...(isRather && { isRather }) };
+    const actualKind = /^files\/.*\.pdf$/i.test(name) ? otherThanPdf(file) : undefined;
+    return { bytes: size, changed: Math.max(mtimeMs, ctimeMs), ...(actualKind && { actualKind }) };
   } catch (error) {
     skipAsset(folder, name, error);
     return undefined;

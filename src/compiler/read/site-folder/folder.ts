@@ -25,12 +25,12 @@ export interface Asset {
   /** The later of modification and change time, in ms since 1970. */
   changed: number;
   /** Set for an SVG that can be shown on any background, as it brings its own. */
-  hasGround?: true;
+  hasBackground?: true;
   photo?: Photo;
   /** Why a file that should be a photo cannot be used as one. */
-  trouble?: PhotoProblem;
+  problem?: PhotoProblem;
   /** What a download is that is a PDF only by its name. */
-  isRather?: OtherKind;
+  actualKind?: OtherKind;
 }
 
 /** Images, downloads and fonts, by path below the site folder: `images/scenes/lake.svg`. */

@@ -6,12 +6,12 @@ import { errorAt } from '../../diagnose.ts';
 import type { FileCache } from '../file-cache.ts';
 import { findUnclosed } from './find-unclosed.ts';
 import { findUnsafe, type Unsafe } from './find-unsafe.ts';
-import { hasGround } from './has-ground.ts';
+import { hasBackground } from './has-background.ts';
 
 /** The diagnostics of an SVG file, and its text to show their spans. */
 export interface CheckedSvg {
   /** Whether it can be shown on any background, as it brings its own. */
-  hasGround: boolean;
+  hasBackground: boolean;
   diagnostics: Diagnostic[];
   source: Source;
 }
@@ -31,7 +31,11 @@ export function checkSvg(bytes: Uint8Array, file: string): CheckedSvg {
     errorAt(file, span, { code: 'unsafe-svg', params: { kind, name } }),
   );
   const diagnostics = unsafe.length > 0 ? unsafe : damaged(source);
-  return { diagnostics, source, hasGround: diagnostics.length === 0 && hasGround(source.text) };
+  return {
+    diagnostics,
+    source,
+    hasBackground: diagnostics.length === 0 && hasBackground(source.text),
+  };
 }
 
 function damaged({ file, text }: Source): Diagnostic[] {
@@ -68,8 +72,8 @@ export function checkSvgs(assets: SvgFiles, kept: FileCache<CheckedSvg>): Checke
     const file = `${path.basename(root)}/${below}`;
     try {
       const read = (bytes: Uint8Array) => checkSvg(bytes, file);
-      const { diagnostics, source, hasGround } = kept.get(path.join(root, below), read);
-      if (hasGround) Object.assign(asset, { hasGround });
+      const { diagnostics, source, hasBackground } = kept.get(path.join(root, below), read);
+      if (hasBackground) Object.assign(asset, { hasBackground });
       found.diagnostics.push(...diagnostics);
       if (diagnostics.length > 0) found.sources.push(source);
     } catch (error) {

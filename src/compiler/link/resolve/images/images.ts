@@ -35,8 +35,8 @@ const SMALL_FILE = 8_000;
 /** Returns an image as pages load it: a photo as resized copies, any other image unchanged. */
 function shownImage(src: ScalarNode, minWidth: number, context: ResolveContext): Sized {
   const { name, file } = findImage(src, context);
-  const { photo, trouble } = file ?? {};
-  if (!photo || trouble) return publishedImage(src, context);
+  const { photo, problem } = file ?? {};
+  if (!photo || problem) return publishedImage(src, context);
   const isSmall = photo.isBare && (file?.bytes ?? 0) < SMALL_FILE;
   if (isSmall && photo.width >= minWidth && isNamedRight(name, photo))
     return publishedImage(src, context);
@@ -65,9 +65,9 @@ function publishedImage(src: ScalarNode, context: ResolveContext): Sized {
   context.references.files.add(name);
   const misnamed = file.photo && nameMistake(src.text, file.photo);
   if (misnamed) report(context, { ...misnamed, span: src });
-  const { trouble: problem, bytes } = file;
+  const { problem, bytes } = file;
   if (problem) reportPhotoProblem(src, { problem, bytes }, context);
-  const { width = 0, height = 0 } = file.photo ?? (file.trouble ? {} : sizeOf(name, src, context));
+  const { width = 0, height = 0 } = file.photo ?? (problem ? {} : sizeOf(name, src, context));
   return { src: address, width, height };
 }
 

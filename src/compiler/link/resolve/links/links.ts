@@ -213,9 +213,10 @@ function fileTarget(written: OpenLink, folder: 'files' | 'images'): Target {
 }
 
 /** Reports a file that visitors could not open. */
-function checkDownload(name: string, { bytes, isRather }: Asset, { span, context }: OpenLink) {
+function checkDownload(name: string, { bytes, actualKind }: Asset, { span, context }: OpenLink) {
   if (bytes === 0) report(context, { code: 'empty-download', span, params: { name } });
-  if (isRather) report(context, { code: 'misnamed-download', span, params: { name, isRather } });
+  if (actualKind)
+    report(context, { code: 'misnamed-download', span, params: { name, actualKind } });
 }
 
 /** Returns the translation of a file in the language of the document, if there is one. */

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** The share of its box that a first shape covers at least to be the ground of a drawing. */
+/** The share of its box that a first shape covers at least to be the background of a drawing. */
 const COVERED = 0.9;
 
 /** The number of characters within which the first shape is looked for: drawings may have 100 kB. */
@@ -25,7 +25,7 @@ interface Shape {
  * Whether the first shape of an SVG is a filled rectangle, circle or ellipse as large as the whole
  * drawing, on which the other shapes stand.
  */
-export function hasGround(text: string): boolean {
+export function hasBackground(text: string): boolean {
   let box: number[] | undefined;
   let first: Shape | undefined;
   const around: SvgAttributes[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasGround } from './has-ground.ts';
+import { hasBackground } from './has-background.ts';
 
 const drawn = (inside: string, box = 'viewBox="0 0 48 48"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${inside}</svg>`;
@@ -17,7 +17,7 @@ it.each([
   ],
   ['a share of the box', drawn('<defs><path id="a"/></defs><rect width="100%" height="100%"/>')],
 ])('is %s behind the drawing', (_, svg) => {
-  expect(hasGround(svg)).toBe(true);
+  expect(hasBackground(svg)).toBe(true);
 });
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
   ['a rectangle above another shape', drawn('<path/><rect width="48" height="48"/>')],
   ['a file that is no drawing', 'words'],
 ])('is not in %s', (_, svg) => {
-  expect(hasGround(svg)).toBe(false);
+  expect(hasBackground(svg)).toBe(false);
 });
