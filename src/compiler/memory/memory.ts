@@ -7,7 +7,7 @@ import { changesBetween, haveSameAnswers, isDisjoint } from '../link/resolve/loo
 import type { Resolution } from '../link/resolve/resolution.ts';
 import {
   emptyReadCache,
-  type ReadBefore,
+  type ReadCache,
   type SiteFile,
   type SiteFolder,
 } from '../read/site-folder/folder.ts';
@@ -15,7 +15,7 @@ import { openStages, type Stages } from '../stages.ts';
 
 /** What compiling a site keeps in memory for the next compilation. */
 export interface Memory<Result> {
-  files: ReadBefore;
+  files: ReadCache;
   /** The stages, memoized per file. */
   stages: Stages;
   /** Returns the results for a page from when it was last linked. */

@@ -18,7 +18,7 @@ import {
   type FolderKind,
   fileName,
   type OpenFolder,
-  type ReadBefore,
+  type ReadCache,
   type SiteFolder,
   stem,
 } from './site-folder/folder.ts';
@@ -28,7 +28,7 @@ import { isLitter } from './site-folder/walk.ts';
 import { checkSvgs } from './svg/check-svg.ts';
 
 /**
- * Reads every document of a site folder. Documents in `kept` that have not changed since are not
+ * Reads every document of a site folder. Documents in `cache` that have not changed since are not
  * read again: the same objects are returned.
  *
  * @param kinds the kinds to look for of those with folders of their own.
@@ -36,12 +36,12 @@ import { checkSvgs } from './svg/check-svg.ts';
  */
 export async function readSiteFolder(
   given: string,
-  kept = emptyReadCache(),
+  cache = emptyReadCache(),
   kinds: FolderKind[] = ['page', 'form', 'handout'],
 ): Promise<SiteFolder> {
   const root = await realpath(given);
   const folder: OpenFolder = {
-    kept,
+    cache,
     root,
     documents: [],
     skipped: [],
@@ -53,15 +53,15 @@ export async function readSiteFolder(
   for (const kind of kinds) found.push(...(await find(folder, kind, FOLDER_OF[kind])));
   const files = onceEach(folder, found);
   folder.documents = files.flatMap((file) => readDocument(folder, file) ?? []);
-  kept.documents.keepOnly(files.map(({ below }) => path.join(root, below)));
+  cache.documents.keepOnly(files.map(({ below }) => path.join(root, below)));
   folder.assets.images = await listAssets(folder, 'images');
   folder.assets.files = await listAssets(folder, 'files');
   folder.assets.fonts = await listAssets(folder, 'fonts');
-  const photos = await inspectPhotos(folder.assets, kept.photos);
-  const { diagnostics, sources, unread } = checkSvgs(folder.assets, kept.svgs);
-  for (const [name, error] of [...photos, ...unread]) skipAsset(folder, name, error);
+  const unreadPhotos = await inspectPhotos(folder.assets, cache.photos);
+  const { diagnostics, sources, unread: unreadSvgs } = checkSvgs(folder.assets, cache.svgs);
+  for (const [name, error] of [...unreadPhotos, ...unreadSvgs]) skipAsset(folder, name, error);
   const addresses = readAddresses(folder);
-  const { kept: _kept, ...read } = folder;
+  const { cache: _, ...read } = folder;
   return { ...read, sources, diagnostics: [...folder.diagnostics, ...diagnostics], addresses };
 }
 
@@ -74,7 +74,7 @@ export async function readSiteFolder(
  */
 export async function rereadSaved(
   last: SiteFolder,
-  kept: ReadBefore,
+  cache: ReadCache,
   { given, saved }: { given: string; saved: Iterable<string> },
 ): Promise<SiteFolder | undefined> {
   const root = await realpath(given);
@@ -87,7 +87,7 @@ export async function rereadSaved(
     const documents = last.documents.map((document) => {
       const { kind, file } = document;
       const below = file.slice(fileName(last, '').length);
-      return names.delete(file) ? readSiteFile(root, { kind, below }, kept.documents) : document;
+      return names.delete(file) ? readSiteFile(root, { kind, below }, cache.documents) : document;
     });
     return names.size === 0 ? { ...last, documents } : undefined;
   } catch {

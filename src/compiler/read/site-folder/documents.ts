@@ -84,7 +84,7 @@ export function readDocument(
   { kind, below }: DocumentFile,
 ): SiteFile | undefined {
   try {
-    return readSiteFile(folder.root, { kind, below }, folder.kept.documents);
+    return readSiteFile(folder.root, { kind, below }, folder.cache.documents);
   } catch (error) {
     if (!isGone(error)) skipFile(folder, kind, unreadable(below, error));
     return undefined;

@@ -66,19 +66,19 @@ export interface SiteFolder {
 }
 
 /** Cached results of an earlier read of a site folder. */
-export interface ReadBefore {
+export interface ReadCache {
   documents: FileCache<SiteFile>;
   svgs: FileCache<CheckedSvg>;
   photos: PhotoCache;
 }
 
-export function emptyReadCache(photos = photoCache()): ReadBefore {
+export function emptyReadCache(photos = photoCache()): ReadCache {
   return { documents: fileCache(), svgs: fileCache(), photos };
 }
 
 /** A site folder while it is read. */
 export interface OpenFolder extends Omit<SiteFolder, 'sources' | 'addresses'> {
-  kept: ReadBefore;
+  cache: ReadCache;
 }
 
 /** A kind of document that has a folder of its own. */
