@@ -2,7 +2,7 @@ import path from 'node:path';
 import { utcDay } from '../../model/locale/utc-day.ts';
 import { type ExistingSite, withEntry } from './existing-site.ts';
 import { enteredInMenu, refuseTaken } from './page.ts';
-import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { type NewFiles, type ScaffoldOptions, titleOf } from './scaffold.ts';
 import { quote, starterWordsFor } from './starter-words.ts';
 
 /** The folder for the first article of a site. */
@@ -12,15 +12,20 @@ const FIRST_PLACE = 'blog';
  * Returns the files of a new article with today's date, in the folder of the other articles. If no
  * page lists that folder, a list is added.
  */
-export async function articleFiles({ name, site, category, look }: NewUnit): Promise<NewFiles> {
-  const now = await look();
-  const below = name.includes('/') ? name : `${articleFolder(now)}/${name}`;
+export async function articleFiles({
+  name,
+  site,
+  category,
+  readSite,
+}: ScaffoldOptions): Promise<NewFiles> {
+  const existing = await readSite();
+  const below = name.includes('/') ? name : `${articleFolder(existing)}/${name}`;
   const address = `/${below}`;
-  refuseTaken(address, now);
+  refuseTaken(address, existing);
   const file = path.join(site, 'pages', `${below}.yaml`);
-  const { files, changed } = listFor(path.posix.dirname(address), site, now);
+  const { files, changed } = listFor(path.posix.dirname(address), site, existing);
   return {
-    files: { [file]: articleText(titleOf(name), { site, category, now }), ...files },
+    files: { [file]: articleText(titleOf(name), { site, category, existing }), ...files },
     ...(changed && { changed }),
     next: `The article is ${address}; page lists include it automatically. To see it: npm run dev`,
   };
@@ -41,12 +46,12 @@ function articleFolder({ articles, listed }: ExistingSite): string {
 interface About {
   site: string;
   category: string | undefined;
-  now: ExistingSite;
+  existing: ExistingSite;
 }
 
-function articleText(title: string, { site, category, now }: About): string {
+function articleText(title: string, { site, category, existing }: About): string {
   const { article } = starterWordsFor(site);
-  const categories = [...new Set(now.articles.map((one) => one.category))];
+  const categories = [...new Set(existing.articles.map((one) => one.category))];
   const kind = category ?? categories[0] ?? article.category;
   const others =
     category === undefined && categories.length > 1 ? ` # ${categories.join(', ')}` : '';
@@ -74,20 +79,20 @@ blocks:
 function listFor(
   under: string,
   site: string,
-  now: ExistingSite,
+  existing: ExistingSite,
 ): Pick<NewFiles, 'changed'> & { files: Record<string, string> } {
-  const isListed = now.listed.some((one) => one === '/' || `${under}/`.startsWith(`${one}/`));
+  const isListed = existing.listed.some((one) => one === '/' || `${under}/`.startsWith(`${one}/`));
   if (isListed) return { files: {} };
-  const above = now.pages.get(under);
-  const text = above && now.texts.get(above);
-  if (above === undefined || text === undefined) return newList(under, site, now);
+  const above = existing.pages.get(under);
+  const text = above && existing.texts.get(above);
+  if (above === undefined || text === undefined) return newList(under, site, existing);
   const changed = withEntry(text, 'blocks', ['type: page-list', `under: ${under}`]);
   return changed === undefined
     ? { files: {} }
     : { files: {}, changed: { [path.join(path.dirname(site), above)]: changed } };
 }
 
-function newList(under: string, site: string, now: ExistingSite) {
+function newList(under: string, site: string, existing: ExistingSite) {
   const { blog } = starterWordsFor(site);
   const label = under === `/${FIRST_PLACE}` ? blog.label : titleOf(under);
   const text = `label: ${quote(label)}
@@ -102,7 +107,7 @@ blocks:
     heading: ${quote(blog.title)}
     under: ${under}
 `;
-  const changed = enteredInMenu(under, site, now);
+  const changed = enteredInMenu(under, site, existing);
   return {
     files: { [path.join(site, 'pages', `${under.slice(1)}.yaml`)]: text },
     ...(changed && { changed }),

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { type NewFiles, type ScaffoldOptions, titleOf } from './scaffold.ts';
 import { quote, starterWordsFor } from './starter-words.ts';
 
 /** Returns a new form with name, e-mail address and message, delivered to the inbox. */
-export function formFiles({ name, site }: NewUnit): NewFiles {
+export function formFiles({ name, site }: ScaffoldOptions): NewFiles {
   const file = path.join(site, 'forms', `${name}.yaml`);
   const { form, fields } = starterWordsFor(site);
   const text = `# What this form is for.

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { type NewFiles, type ScaffoldOptions, titleOf } from './scaffold.ts';
 import { quote, starterWordsFor } from './starter-words.ts';
 
 /** Returns a new handout: a document that the build makes into a PDF. */
-export function handoutFiles({ name, site }: NewUnit): NewFiles {
+export function handoutFiles({ name, site }: ScaffoldOptions): NewFiles {
   const file = path.join(site, 'handouts', `${name}.yaml`);
   const { welcome, article } = starterWordsFor(site);
   const text = `# What this document is for. Replace the texts in [[double brackets]].

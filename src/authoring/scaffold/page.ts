@@ -2,28 +2,34 @@ import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { UserError } from '../../model/user-error.ts';
 import { type ExistingSite, withEntry } from './existing-site.ts';
-import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { type NewFiles, type ScaffoldOptions, titleOf } from './scaffold.ts';
 import { quote, starterWordsFor } from './starter-words.ts';
 
 /** Names that mean the home page of a site. */
 const HOME_NAMES = /^(index|home|homepage|frontpage|startseite|accueil|inicio)$/;
 
 /** Returns a new page with a heading and a text, at the path given by its file name. */
-export async function pageFiles({ name, site, group, look }: NewUnit): Promise<NewFiles> {
-  const now = await look();
+export async function pageFiles({
+  name,
+  site,
+  group,
+  readSite,
+}: ScaffoldOptions): Promise<NewFiles> {
+  const existing = await readSite();
   const isFront = HOME_NAMES.test(name);
-  if (isFront) refuseSecond(now);
-  if (group !== undefined) refuseUnknown(group, now);
+  if (isFront) refuseSecond(existing);
+  if (group !== undefined) refuseUnknown(group, existing);
   const file = path.join(site, 'pages', `${name}.yaml`);
   const address = isFront ? '/' : `/${name}`;
-  refuseTaken(address, now);
-  const entered = isFront || group !== undefined ? undefined : enteredInMenu(address, site, now);
+  refuseTaken(address, existing);
+  const entered =
+    isFront || group !== undefined ? undefined : enteredInMenu(address, site, existing);
   return {
     files: { [file]: pageText({ name, group, isFront, site }) },
     ...(entered && { changed: entered }),
     next: [
       `The page is ${address}. Edit the file. To see the page: npm run dev`,
-      ...(isFront || group !== undefined || entered ? [] : [menuHint(address, now)]),
+      ...(isFront || group !== undefined || entered ? [] : [menuHint(address, existing)]),
     ].join('\n'),
   };
 }
@@ -50,7 +56,7 @@ function refuseUnknown(group: string, { groups }: ExistingSite): void {
   throw new UserError(`The menu has no group "${group}". ${hint}`);
 }
 
-type Parts = Pick<NewUnit, 'name' | 'group' | 'site'> & { isFront: boolean };
+type Parts = Pick<ScaffoldOptions, 'name' | 'group' | 'site'> & { isFront: boolean };
 
 function pageText({ name, group, site, isFront }: Parts): string {
   const navKey = group === undefined ? '' : `nav:\n  group: ${JSON.stringify(group)}\n`;

@@ -22,7 +22,7 @@ export function unitFolders({ root, engine }: Record<'root' | 'engine', string>)
 }
 
 /** The arguments of `npm run new`, and the folders to write to. */
-export interface NewUnit {
+export interface ScaffoldOptions {
   /** The name as typed: `blog/my-article`, `price-list`. */
   name: string;
   /** The absolute path of the site folder. */
@@ -34,7 +34,7 @@ export interface NewUnit {
   /** The category of a new article. */
   category: string | undefined;
   /** Compiles the existing site. */
-  look(): Promise<ExistingSite>;
+  readSite(): Promise<ExistingSite>;
 }
 
 /** Files to write, by absolute path, and what to do next. */

@@ -10,7 +10,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { languageName, splitName } from '../../model/locale/languages.ts';
 import { UserError } from '../../model/user-error.ts';
 import { wordFileFor } from '../../words/languages.ts';
-import type { NewFiles, NewUnit } from './scaffold.ts';
+import type { NewFiles, ScaffoldOptions } from './scaffold.ts';
 import { untranslatedWords } from './site/untranslated-words.ts';
 import { languageOf } from './starter-words.ts';
 
@@ -24,7 +24,7 @@ const LEFT_OUT = /^(path|nav):/;
  *
  * @throws UserError if the original is missing or cannot be parsed.
  */
-export function translationFiles({ name, site }: NewUnit): NewFiles {
+export function translationFiles({ name, site }: ScaffoldOptions): NewFiles {
   const { original, code } = splitName(name);
   if (original === WORDS) return wordsFile(site, code);
   const { kind, below } = locateOriginal(original);

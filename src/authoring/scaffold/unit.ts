@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { componentName } from '../../model/units/by-unit.ts';
 import type { UnitFamily } from '../../model/units/unit-line.ts';
-import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { type NewFiles, type ScaffoldOptions, titleOf } from './scaffold.ts';
 
 /** A source file: its imports in the engine and in a project, and the code below them. */
 interface SourceFile {
@@ -216,7 +216,7 @@ export const destination: DestinationDefinition<string> = {
 };
 
 /** Returns the files of a new unit, which works as it is. */
-export function unitFiles(family: UnitFamily, { name, units }: NewUnit): NewFiles {
+export function unitFiles(family: UnitFamily, { name, units }: ScaffoldOptions): NewFiles {
   const { usage, sources, example } = TEMPLATES[family];
   const fill = (text: string) =>
     text

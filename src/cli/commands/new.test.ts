@@ -14,7 +14,7 @@ import { FIXTURE } from '../../../tests/support/fixture-site.ts';
 import { siteFiles } from '../../authoring/scaffold/site/site.ts';
 import { compile } from '../../pipeline.ts';
 import { COMMANDS } from '../commands.ts';
-import { create, MAKES } from './new.ts';
+import { create, NEW_KINDS } from './new.ts';
 
 let root: string;
 
@@ -46,7 +46,7 @@ async function errors(): Promise<string[]> {
 
 describe('new', () => {
   it('names in its help all that it makes', () => {
-    expect(COMMANDS.new?.args[0]?.split('|').sort()).toEqual(MAKES.toSorted());
+    expect(COMMANDS.new?.args[0]?.split('|').sort()).toEqual(NEW_KINDS.toSorted());
   });
 
   it('writes in the language of the site, and marks what is to fill in', async () => {

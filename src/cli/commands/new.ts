@@ -5,7 +5,11 @@ import { existingSite } from '../../authoring/scaffold/existing-site.ts';
 import { formFiles } from '../../authoring/scaffold/form.ts';
 import { handoutFiles } from '../../authoring/scaffold/handout.ts';
 import { pageFiles } from '../../authoring/scaffold/page.ts';
-import { type NewFiles, type NewUnit, unitFolders } from '../../authoring/scaffold/scaffold.ts';
+import {
+  type NewFiles,
+  type ScaffoldOptions,
+  unitFolders,
+} from '../../authoring/scaffold/scaffold.ts';
 import { translationFiles } from '../../authoring/scaffold/translation.ts';
 import { TSCONFIG, unitFiles } from '../../authoring/scaffold/unit.ts';
 import { overwriteFile } from '../../authoring/whole-files.ts';
@@ -26,9 +30,9 @@ import { writeNewFile } from '../write-new-file.ts';
 
 /** A kind of file or unit that `new` can write. */
 interface NewKind {
-  make: (unit: NewUnit) => NewFiles | Promise<NewFiles>;
+  make: (options: ScaffoldOptions) => NewFiles | Promise<NewFiles>;
   /** Whether a name is valid: lowercase letters, digits and hyphens. */
-  mayBe: (name: string) => boolean;
+  isValid: (name: string) => boolean;
   /** Whether it is part of the site, so that the compiler checks it; else it is code. */
   ofSite: boolean;
   /** An example of a valid name. */
@@ -56,11 +60,16 @@ function isTranslation(name: string): boolean {
 }
 
 const KINDS: Record<string, NewKind> = {
-  page: { make: pageFiles, mayBe: isPagePath, ofSite: true },
-  translation: { make: translationFiles, mayBe: isTranslation, ofSite: true, example: 'about.es' },
-  article: { make: articleFiles, mayBe: isPagePath, ofSite: true },
-  handout: { make: handoutFiles, mayBe: isName, ofSite: true },
-  form: { make: formFiles, mayBe: isName, ofSite: true },
+  page: { make: pageFiles, isValid: isPagePath, ofSite: true },
+  translation: {
+    make: translationFiles,
+    isValid: isTranslation,
+    ofSite: true,
+    example: 'about.es',
+  },
+  article: { make: articleFiles, isValid: isPagePath, ofSite: true },
+  handout: { make: handoutFiles, isValid: isName, ofSite: true },
+  form: { make: formFiles, isValid: isName, ofSite: true },
   block: newUnitIn('blocks'),
   field: newUnitIn('fields'),
   delivery: newUnitIn('deliveries'),
@@ -68,11 +77,11 @@ const KINDS: Record<string, NewKind> = {
 };
 
 function newUnitIn(family: UnitFamily): NewKind {
-  return { make: (unit) => unitFiles(family, unit), mayBe: isUnitName, ofSite: false };
+  return { make: (options) => unitFiles(family, options), isValid: isUnitName, ofSite: false };
 }
 
 /** All kinds that `new` can write. */
-export const MAKES = ['site', ...Object.keys(KINDS)];
+export const NEW_KINDS = ['site', ...Object.keys(KINDS)];
 
 /**
  * `new page|article|form|handout|translation|block|field|delivery|destination NAME [--group GROUP]
@@ -86,26 +95,26 @@ export async function create(line: CommandLine): Promise<number> {
   if (!kind) throw new UserError(`Signpost cannot create ${describeKind(word)}`);
   checkName(word, name, kind);
   const site = siteFolder(flags.site);
-  const unit: NewUnit = {
+  const options: ScaffoldOptions = {
     name,
     site,
     units: unitFolders({ root, engine }),
     group: flags.group,
     category: flags.category,
-    look: async () => existingSite(await checkFiles(site, cache)),
+    readSite: async () => existingSite(await checkFiles(site, cache)),
   };
-  const unitFiles = await kind.make(unit);
-  const files = Object.entries(unitFiles.files);
+  const made = await kind.make(options);
+  const files = Object.entries(made.files);
   for (const [file] of files) refuseToReplace(file);
   for (const [file, text] of files) writeNewFile(file, text, 'wx');
-  for (const [file, text] of Object.entries(unitFiles.changed ?? {})) change(file, text);
-  const wrong = kind.ofSite ? await wrongWith(Object.keys(unitFiles.files), site, cache) : '';
+  for (const [file, text] of Object.entries(made.changed ?? {})) change(file, text);
+  const wrong = kind.ofSite ? await wrongWith(Object.keys(made.files), site, cache) : '';
   if (!kind.ofSite) {
     const tsconfig = path.join(root, 'tsconfig.json');
     if (!existsSync(tsconfig)) writeNewFile(tsconfig, TSCONFIG);
     noteReplaced(word, name, files);
   }
-  console.log(`\n${wrong || unitFiles.next}`);
+  console.log(`\n${wrong || made.next}`);
   return wrong ? 1 : 0;
 }
 
@@ -130,16 +139,16 @@ async function wrongWith(files: string[], site: string, cache: string): Promise<
 
 function describeKind(kind: string): string {
   if (kind === '') return 'anything without a kind and a name: npm run new -- page our-story';
-  return `a "${kind}". ${suggest(kind, MAKES, 'Kinds')}`;
+  return `a "${kind}". ${suggest(kind, NEW_KINDS, 'Kinds')}`;
 }
 
-function checkName(kind: string, name: string, { mayBe, example: other }: NewKind): void {
-  if (mayBe(name)) return;
+function checkName(kind: string, name: string, { isValid, example: other }: NewKind): void {
+  if (isValid(name)) return;
   const bare = name
     .replace(/^.*?\b(?:pages|forms|handouts)\//, '')
     .replace(/\.(?:ya?ml|json|pdf)$/i, '');
   const example = asPath(bare).slice(1);
-  const shown = mayBe(example) ? example : (other ?? `my-${kind}`);
+  const shown = isValid(example) ? example : (other ?? `my-${kind}`);
   const problem =
     name === ''
       ? `The new ${kind} has no name yet.`
