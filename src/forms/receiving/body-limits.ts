@@ -46,7 +46,7 @@ export class TooMuch extends Error {
   }
 }
 
-/** Passes on a body. @throws TooMuch once it exceeds `most` bytes. */
+/** Passes on a body. @throws TooMuch once it exceeds `max` bytes. */
 export async function* limitedBody(body: ReadableStream<Uint8Array> | null, max: number) {
   let size = 0;
   for await (const chunk of body ?? []) {
