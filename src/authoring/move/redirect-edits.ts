@@ -17,24 +17,27 @@ export interface Move {
  */
 export function redirectEdits({ documents }: SiteFolder, moves: Move[]): Map<string, Edit[]> {
   const site = documents.find(({ kind, name }) => kind === 'site' && name === 'site');
-  return new Map(site && moves.length > 0 ? [[site.file, editsOf(site, moves)]] : []);
+  return new Map(site && moves.length > 0 ? [[site.file, addRedirects(site, moves)]] : []);
 }
 
-function editsOf(site: SiteFile, moves: Move[]): Edit[] {
+function addRedirects(site: SiteFile, moves: Move[]): Edit[] {
   const text = decodedText(site);
   const root = parseTree(text);
   const redirects = childOf(root, 'redirects');
   if (redirects?.kind === 'map' && redirects.entries.length > 0) {
-    return inList(redirects, { text, moves });
+    return changeRedirects(redirects, { text, moves });
   }
   if (root?.kind !== 'map') return [];
   return text.trimStart().startsWith('{')
-    ? [behind(root.entries, text, `, "redirects": {${moves.map(jsonEntry).join(', ')}}`)]
-    : [atTheEnd(text, moves)];
+    ? [insertAfter(root.entries, text, `, "redirects": {${moves.map(jsonEntry).join(', ')}}`)]
+    : [appendRedirects(text, moves)];
 }
 
 /** Edits existing redirects. Block style keeps its indentation, flow style (`{}`) its line. */
-function inList(redirects: MapNode, { text, moves }: { text: string; moves: Move[] }): Edit[] {
+function changeRedirects(
+  redirects: MapNode,
+  { text, moves }: { text: string; moves: Move[] },
+): Edit[] {
   const now = new Set(moves.map(({ to }) => to));
   const stale = redirects.entries.filter(({ key }) => now.has(key.text));
   const [first] = redirects.entries;
@@ -47,11 +50,14 @@ function inList(redirects: MapNode, { text, moves }: { text: string; moves: Move
     return [{ start: redirects.start, end: redirects.end, text: `{ ${all} }` }];
   }
   const added = moves.map((move) => `\n${indent}${yamlEntry(move)}`).join('');
-  return [...stale.map((entry) => lineOf(entry, text)), behind(redirects.entries, text, added)];
+  return [
+    ...stale.map((entry) => deleteLine(entry, text)),
+    insertAfter(redirects.entries, text, added),
+  ];
 }
 
 /** Inserts a text after the last entry; new lines are inserted after a comment on its line. */
-function behind(entries: Entry[], text: string, added: string): Edit {
+function insertAfter(entries: Entry[], text: string, added: string): Edit {
   const end = entries.at(-1)?.value.end ?? 0;
   const isLines = added.startsWith('\n');
   const at = isLines ? lineEndAt(text, end) : end;
@@ -59,11 +65,11 @@ function behind(entries: Entry[], text: string, added: string): Edit {
 }
 
 /** Deletes the line of an entry, with the preceding line break. */
-function lineOf({ key, value }: Entry, text: string): Edit {
+function deleteLine({ key, value }: Entry, text: string): Edit {
   return { start: text.lastIndexOf('\n', key.start), end: lineEndAt(text, value.end), text: '' };
 }
 
-function atTheEnd(text: string, moves: Move[]): Edit {
+function appendRedirects(text: string, moves: Move[]): Edit {
   const all = moves.map((move) => `  ${yamlEntry(move)}\n`).join('');
   const gap = text.endsWith('\n') ? '\n' : '\n\n';
   return { start: text.length, end: text.length, text: `${gap}redirects:\n${all}` };
