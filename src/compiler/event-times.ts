@@ -1,10 +1,10 @@
 import { isDay } from '../forms/fields/day.ts';
-import { limitOfYears } from '../model/locale/moment.ts';
 import { dayAfter } from '../model/locale/utc-day.ts';
 import type { Part } from './parts.ts';
 import { timeOf } from './time-of-day.ts';
 import type { Node } from './tree.ts';
 import { nodeAt, textAt } from './values.ts';
+import { limitOfYears } from './year-limits.ts';
 
 /** What an event says of its times, as written. */
 export interface WrittenEvent {

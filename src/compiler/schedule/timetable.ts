@@ -1,6 +1,6 @@
 import type { Diagnostic, Mistake } from '../../diagnostics/diagnostic.ts';
 import { splitName } from '../../model/locale/languages.ts';
-import { isTimeZone, limitOfYears, momentsIn } from '../../model/locale/moment.ts';
+import { isTimeZone, momentsIn } from '../../model/locale/moment.ts';
 import type {
   EventEnd,
   Moment,
@@ -16,6 +16,7 @@ import { pathOfName } from '../page-path.ts';
 import { isKind } from '../schemas.ts';
 import type { Node } from '../tree.ts';
 import { childOf, scalarAt } from '../values.ts';
+import { limitOfYears } from '../year-limits.ts';
 import { contactUntil } from './security-contact.ts';
 
 /** The time zone of a site that sets none. */

@@ -1,10 +1,10 @@
 import type { MistakeOf } from '../../../../diagnostics/diagnostic.ts';
-import { limitOfYears } from '../../../../model/locale/moment.ts';
 import { isRelativeDay } from '../../../../model/locale/relative-day.ts';
 import { NO } from '../../../check/plain-values.ts';
 import { replacing } from '../../../edits.ts';
 import { suggestRelativeDay } from '../../../suggest-relative-day.ts';
 import type { ScalarNode } from '../../../tree.ts';
+import { limitOfYears } from '../../../year-limits.ts';
 import { type ResolveContext, report } from '../context.ts';
 import {
   lastDay,
