@@ -30,17 +30,17 @@ export function namesSchema(manifest: Manifest, root: string): JsonSchema {
   const groups = siteInfo.menu.flatMap((entry) => (entry.kind === 'group' ? [entry.label] : []));
   return definitions({
     page: oneOf('page', paths),
-    folder: oneOf('folder of pages', folders.filter(Boolean).map(alone)),
+    folder: oneOf('folder of pages', folders.filter(Boolean).map(nameOnly)),
     form: oneOf(
       'form',
       Object.values(forms).map(({ id, name }) => ({ name: id, means: name })),
     ),
     destination: oneOf('destination', Object.entries(destinations).map(destinationName)),
-    group: oneOf('menu group', groups.map(alone)),
+    group: oneOf('menu group', groups.map(nameOnly)),
     image: oneOf('image', filesIn(root, 'images')),
     link: completionsOf(linkNames(pages, [...paths, ...filesOf(manifest, root)]), siteInfo.facts),
     embed: completionsOf(
-      embeds.map((host) => alone(`https://${host}/`)),
+      embeds.map((host) => nameOnly(`https://${host}/`)),
       {},
     ),
     fact: { defaultSnippets: [...Object.entries(siteInfo.facts).map(factSnippet), LAST] },
@@ -64,7 +64,7 @@ export function iconsSchema(): JsonSchema {
   return definitions({ icon });
 }
 
-const alone = (name: string): Name => ({ name });
+const nameOnly = (name: string): Name => ({ name });
 
 /** Adds to links those to named blocks, if there are not too many, and then those to headings. */
 function linkNames(pages: Page[], links: Name[]): Name[] {

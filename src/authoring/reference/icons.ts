@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { openIconLibrary } from '../../compiler/link/resolve/icon-library.ts';
 import type { IconShape } from '../../model/schema/resolved-values.ts';
 
-/** An icon and its search words (`says`). */
+/** An icon, and the words by which it is found, in one text. */
 export interface IconReference {
   name: string;
   shape: IconShape;
-  says: string;
+  searchWords: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -20,6 +20,6 @@ export function iconReferences(): IconReference[] {
   const library = openIconLibrary();
   return Object.entries(words).flatMap(([name, tags]) => {
     const shape = library.shape(name);
-    return shape ? [{ name, shape, says: [name, ...tags].join(' ').toLowerCase() }] : [];
+    return shape ? [{ name, shape, searchWords: [name, ...tags].join(' ').toLowerCase() }] : [];
   });
 }

@@ -20,8 +20,8 @@ export function Icons({ families, icons }: { families: Family[]; icons: IconRefe
       search="Search by what it shows: money, arrow, house"
     >
       <Grid>
-        {icons.map(({ name, shape, says }) => (
-          <li key={name} data-says={says}>
+        {icons.map(({ name, shape, searchWords }) => (
+          <li key={name} data-says={searchWords}>
             <Icon of={shape} />
             <code data-copied="">{name}</code>
             <button type="button" data-copies={name} hidden>
