@@ -3,7 +3,7 @@ import { splitName } from '../../model/locale/languages.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { isKind } from '../schemas.ts';
-import { assemble, sharedParts } from './assemble/assemble.ts';
+import { assemble, menusAndForms } from './assemble/assemble.ts';
 import { findSameLabels } from './assemble/menu.ts';
 import { type AssembledPage, assemblePages, type assembly, fileMapOf } from './assemble/pages.ts';
 import { collect, type declarations } from './collect/collect.ts';
@@ -40,15 +40,15 @@ export interface Linked {
 type LinkStages = typeof declarations & typeof assembly & typeof lints & { resolve: Resolve };
 
 /** Links all documents into one manifest, with every reference between them resolved. */
-export function link(input: LinkInput, each: LinkStages): Linked {
-  const { symbols, explained, ...collected } = collect(input, each);
+export function link(input: LinkInput, stages: LinkStages): Linked {
+  const { symbols, explained, ...collected } = collect(input, stages);
   const tables = tablesByLanguage(symbols);
-  const resolutions = resolveAll(input.documents, tables, each.resolve);
-  const siteIn = sitesIn(input, tables, each);
+  const resolutions = resolveAll(input.documents, tables, stages.resolve);
+  const translatedSites = resolveTranslatedSites(input, tables, stages);
   const { now } = input.timed;
-  const sources = { tables, resolutions, ...sharedParts(tables, resolutions), now };
-  const pages = assemblePages(sources, each);
-  const manifest = assemble(symbols, { ...sources, pages, siteIn, input });
+  const sources = { tables, resolutions, ...menusAndForms(tables, resolutions), now };
+  const pages = assemblePages(sources, stages);
+  const manifest = assemble(symbols, { ...sources, pages, translatedSites, input });
   const reported = reportedResolutions(resolutions, input.documents, tables);
   const found = [
     ...collected.diagnostics,
@@ -58,7 +58,7 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   const joined = new Set(symbols.menuItems.map(({ group }) => group));
   const diagnostics = blameMenu(found, input.documents, joined);
   const passed = { input, symbols, tables, resolutions: reported, manifest, diagnostics };
-  const linted = lint(passed, each);
+  const linted = lint(passed, stages);
   const skipped = explainSkipped(input.skipped, { resolutions, explained });
   return {
     symbols,
@@ -104,7 +104,7 @@ function reportedResolutions(
 }
 
 /** Resolves site.yaml once for each other language, with the facts and pages of that language. */
-function sitesIn(
+function resolveTranslatedSites(
   { documents }: LinkInput,
   tables: TablesByLanguage,
   { resolve }: LinkStages,

@@ -15,7 +15,7 @@ import { publishedFiles } from './published-files.ts';
 import { siteInfoOf } from './site-info.ts';
 
 /** Returns what several pages show: the menu of each language, and the forms. */
-export function sharedParts(tables: TablesByLanguage, resolutions: Resolution[]) {
+export function menusAndForms(tables: TablesByLanguage, resolutions: Resolution[]) {
   const menus = new Map([...tables].map(([code, table]) => [code, menuOf(table)]));
   return { menus, forms: formsOf(resolutions) };
 }
@@ -24,14 +24,14 @@ export function sharedParts(tables: TablesByLanguage, resolutions: Resolution[])
 interface SiteParts extends PageSources {
   pages: AssembledPage[];
   /** site.yaml as resolved for each other language. */
-  siteIn: ReadonlyMap<string, ResolutionOf<'site'>>;
+  translatedSites: ReadonlyMap<string, ResolutionOf<'site'>>;
   input: Pick<LinkInput, 'documents' | 'timed'>;
 }
 
 /** Assembles the manifest; undefined without a site.yaml that fits its schema. */
 export function assemble(
   symbols: SymbolTable,
-  { tables, resolutions, siteIn, input, menus, forms, pages }: SiteParts,
+  { tables, resolutions, translatedSites, input, menus, forms, pages }: SiteParts,
 ): Manifest | undefined {
   const site = resolutions.find(isKind('site'))?.value;
   if (!site) return undefined;
@@ -44,20 +44,20 @@ export function assemble(
       theme,
     }),
     translations: Object.fromEntries(
-      [...siteIn].flatMap(([code, { value }]) => {
+      [...translatedSites].flatMap(([code, { value }]) => {
         const table = tables.get(code);
         const own = resolutions
           .filter(isKind('translation'))
           .find(({ name }) => splitName(name).code === code);
-        const said = { ...(value ?? site), ...own?.value };
+        const settings = { ...(value ?? site), ...own?.value };
         if (!table) return [];
-        const beside = { symbols: table, tables, menu: menus.get(code) ?? [], theme };
-        return [[table.language, siteInfoOf(said, beside)]];
+        const context = { symbols: table, tables, menu: menus.get(code) ?? [], theme };
+        return [[table.language, siteInfoOf(settings, context)]];
       }),
     ),
     forms,
     pages: pages.map(({ page }) => page),
-    handouts: handoutsToSee(
+    handouts: publishedHandouts(
       resolutions
         .filter(isKind('handout'))
         .flatMap(({ name, value }) => (value ? { ...value, name } : [])),
@@ -82,7 +82,7 @@ function formsOf(resolutions: Resolution[]): Record<string, Form> {
 }
 
 /** Returns the handouts to publish: all but those that only hidden pages link to. */
-function handoutsToSee(
+function publishedHandouts(
   handouts: Handout[],
   { documents, timed }: Pick<LinkInput, 'documents' | 'timed'>,
 ): Handout[] {
@@ -90,8 +90,8 @@ function handoutsToSee(
   if (hidden.length === 0) return handouts;
   return handouts.filter(({ name }) => {
     const files = [name, splitName(name).original].map(handoutFile);
-    const leadsThere = ({ source }: CheckedDocument) =>
+    const linksToIt = ({ source }: CheckedDocument) =>
       files.some((file) => source.text.includes(file));
-    return !hidden.some(leadsThere) || documents.some(leadsThere);
+    return !hidden.some(linksToIt) || documents.some(linksToIt);
   });
 }

@@ -25,7 +25,7 @@ interface Passed extends Pick<WholeSite, 'symbols' | 'tables' | 'resolutions'> {
 /** Reports mistakes that only the whole site shows: the last pass. */
 export function lint(
   { input, symbols, tables, resolutions, manifest, diagnostics }: Passed,
-  each: typeof lints,
+  stages: typeof lints,
 ): Diagnostic[] {
   const { documents, rejected, skipped, timed } = input;
   const notable = resolutions.filter(isNotable);
@@ -43,7 +43,7 @@ export function lint(
   const site = { documents, symbols, tables, resolutions, notable, manifest, timed, misnamed };
   return [
     ...ofFacts,
-    ...findUnused(site, each).filter(({ file }) => !misnamed.has(file)),
+    ...findUnused(site, stages).filter(({ file }) => !misnamed.has(file)),
     ...findCrowdedGroups(site),
     ...findLongListings(site),
     ...findTakenParts(site),
