@@ -8,7 +8,7 @@ import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import { pathIn } from '../resolve/links/old-addresses.ts';
-import type { Resolution, ResolutionOf } from '../resolve/resolution.ts';
+import type { Resolution, ResolutionOf, ResolvedValues } from '../resolve/resolution.ts';
 import { menuOf } from './menu.ts';
 import type { AssembledPage, PageSources } from './pages.ts';
 import { publishedFiles } from './published-files.ts';
@@ -36,25 +36,19 @@ export function assemble(
   const site = resolutions.find(isKind('site'))?.value;
   if (!site) return undefined;
   const theme = resolutions.find(isKind('theme'))?.value;
+  const infoIn = (code: string, settings: ResolvedValues['site']) => {
+    const table = tables.get(code) ?? symbols;
+    return siteInfoOf(settings, { symbols: table, tables, menu: menus.get(code) ?? [], theme });
+  };
+  const translations = [...translatedSites].map(([code, { value }]) => {
+    const own = resolutions
+      .filter(isKind('translation'))
+      .find(({ name }) => splitName(name).code === code);
+    return infoIn(code, { ...(value ?? site), ...own?.value });
+  });
   return {
-    siteInfo: siteInfoOf(site, {
-      symbols: tables.get('') ?? symbols,
-      tables,
-      menu: menus.get('') ?? [],
-      theme,
-    }),
-    translations: Object.fromEntries(
-      [...translatedSites].flatMap(([code, { value }]) => {
-        const table = tables.get(code);
-        const own = resolutions
-          .filter(isKind('translation'))
-          .find(({ name }) => splitName(name).code === code);
-        const settings = { ...(value ?? site), ...own?.value };
-        if (!table) return [];
-        const context = { symbols: table, tables, menu: menus.get(code) ?? [], theme };
-        return [[table.language, siteInfoOf(settings, context)]];
-      }),
-    ),
+    siteInfo: infoIn('', site),
+    translations: Object.fromEntries(translations.map((info) => [info.language, info])),
     forms,
     pages: pages.map(({ page }) => page),
     handouts: publishedHandouts(
