@@ -1,23 +1,19 @@
-import type { Block, NavEntry, Page } from '../../../model/manifest/manifest.ts';
-import { memoized } from '../../../model/memoized.ts';
-import type { Form } from '../../../model/schema/form.ts';
-import type { PersonalData } from '../../../model/units/personal-data.ts';
-import { hashed, hashOf } from '../../hash.ts';
+import type { Block, Page } from '../../../model/manifest/manifest.ts';
+import { hashOf } from '../../hash.ts';
 import { accessorsOf, lazyProperties } from '../../lazily.ts';
 import { withValues } from '../../parts.ts';
 import { isKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
-import { alternatesOf, headsIn } from '../languages/same-page.ts';
+import { alternatesOf } from '../languages/same-page.ts';
 import { type TablesByLanguage, tableOf } from '../languages/symbols-by-language.ts';
 import { prettify } from '../paths.ts';
-import type { References, Resolution, ResolutionOf } from '../resolve/resolution.ts';
+import type { Resolution, ResolutionOf } from '../resolve/resolution.ts';
 import type { FileMap } from '../source-map.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
 import { dividedPage } from './divided-page.ts';
-import { eventsToCome, relatedTo, teasersBelow, teasersShown } from './listings.ts';
-import { menuLabels } from './menu.ts';
+import { eventsToCome } from './listings.ts';
 import type { PageHead, PageParts } from './page-parts.ts';
-import { type DataSettings, personalDataOf } from './personal-data.ts';
+import { type SharedSources, sharedContentFinder } from './shared-content.ts';
 
 /** A page, its parts and its source map. */
 export interface AssembledPage {
@@ -26,14 +22,9 @@ export interface AssembledPage {
   map: FileMap;
 }
 
-/** The resolved documents, and the shared data that pages show. */
-export interface PageSources {
+/** Everything that pages are assembled from. */
+export interface PageSources extends SharedSources {
   tables: TablesByLanguage;
-  resolutions: Resolution[];
-  /** By language code. */
-  menus: ReadonlyMap<string, NavEntry[]>;
-  /** By name. */
-  forms: Record<string, Form>;
   /** The current time, in ms since 1970. */
   now: number;
 }
@@ -46,39 +37,62 @@ export function assemblePages(
   sources: PageSources,
   { assemblePage }: typeof assembly,
 ): AssembledPage[] {
-  const { tables, resolutions } = sources;
+  const { tables, resolutions, now } = sources;
   const documents = resolutions.filter(isKind('page'));
   // Language by language: memoized pages are validated against the language's table.
-  const alone = [...tables.values()].flatMap((table) =>
-    documents.flatMap((resolution) => {
-      const own = tableOf(resolution, tables) === table && assemblePage(resolution, table);
-      return own ? [{ own, resolution, table }] : [];
+  const pages = [...tables.values()].flatMap((table) =>
+    documents.flatMap((resolution): PageAlone[] => {
+      const alone = tableOf(resolution, tables) === table && assemblePage(resolution, table);
+      return alone ? [{ alone, resolution, table }] : [];
     }),
   );
-  const shownOn = sharedContentFinder(sources, () => alone.map(({ own }) => own.parts.head));
-  const ways = alternatesOf(tables);
-  return alone
-    .flatMap(({ own, resolution, table }) => {
-      const { head } = own.parts;
-      const { references } = resolution;
-      const translations = ways.get(head.path);
-      const { listings, forms: formsOn, personalData, events } = references;
-      const isShared = [listings, formsOn, personalData, events].some(({ length }) => length > 0);
-      if (!translations && !isShared) return own;
-      const { forms, placed } = shownOn(head, references, table);
-      const whole = {
-        head: {
-          ...head,
-          ...(translations && { translations }),
-          ...(events.length > 0 && { listsEvents: true as const }),
-        },
-        placed: [...placed, ...eventsToCome(resolution, sources.now)],
-      };
-      return dividedPage(whole, listings, table.words.written).map((part) => {
-        return { ...assembledPage(resolution, { ...part, forms }), map: own.map };
-      });
-    })
+  const shared = {
+    contentOf: sharedContentFinder(sources, () => pages.map(({ alone }) => alone.parts.head)),
+    alternates: alternatesOf(tables),
+    now,
+  };
+  return pages
+    .flatMap((page) => withSharedContent(page, shared))
     .sort((a, b) => (a.parts.head.path < b.parts.head.path ? -1 : 1));
+}
+
+/** A page without data of other documents, and what it was assembled from. */
+interface PageAlone {
+  alone: AssembledPage;
+  resolution: ResolutionOf<'page'>;
+  table: SymbolTable;
+}
+
+/** What pages show of other documents. */
+interface SharedContent extends Pick<PageSources, 'now'> {
+  contentOf: ReturnType<typeof sharedContentFinder>;
+  /** The versions of a page in all languages, by the path of each. */
+  alternates: ReturnType<typeof alternatesOf>;
+}
+
+/** Adds what a page shows of other documents; it becomes several pages if its lists are divided. */
+function withSharedContent(
+  { alone, resolution, table }: PageAlone,
+  { contentOf, alternates, now }: SharedContent,
+): AssembledPage | AssembledPage[] {
+  const { head } = alone.parts;
+  const { references } = resolution;
+  const translations = alternates.get(head.path);
+  const { listings, forms: formsShown, personalData, events } = references;
+  const isShared = [listings, formsShown, personalData, events].some(({ length }) => length > 0);
+  if (!translations && !isShared) return alone;
+  const { forms, placed } = contentOf(head, references, table);
+  const whole = {
+    head: {
+      ...head,
+      ...(translations && { translations }),
+      ...(events.length > 0 && { listsEvents: true as const }),
+    },
+    placed: [...placed, ...eventsToCome(resolution, now)],
+  };
+  return dividedPage(whole, listings, table.words.written).map((part) => {
+    return { ...assembledPage(resolution, { ...part, forms }), map: alone.map };
+  });
 }
 
 /** The keys of the symbol table that `assemblePage` reads, apart from the page's references. */
@@ -98,9 +112,9 @@ function assemblePage(
 
 function assembledPage(
   resolution: ResolutionOf<'page'>,
-  known: Omit<PageParts, 'digest'>,
+  partsWithoutDigest: Omit<PageParts, 'digest'>,
 ): Omit<AssembledPage, 'map'> {
-  const parts = withDigest(known, { digest: () => resolution.digest });
+  const parts = withDigest(partsWithoutDigest, { digest: () => resolution.digest });
   return { parts, page: pageOf(parts, () => resolution.value?.blocks ?? []) };
 }
 
@@ -146,64 +160,6 @@ function headOf(
     ...(symbols.languages.length > 1 && { language: symbols.language }),
     breadcrumb: breadcrumbOf(path, label, symbols),
   };
-}
-
-/**
- * Returns a function that returns the forms and values of other documents that a page shows, with
- * their paths: lists of pages, forms, and which personal data the site collects.
- */
-function sharedContentFinder(
-  { resolutions, menus, forms: known }: PageSources,
-  heads: () => PageHead[],
-): (
-  head: PageHead,
-  references: References,
-  table: SymbolTable,
-) => Pick<PageParts, 'forms' | 'placed'> {
-  const listed = memoized((table: SymbolTable) => {
-    return headsIn(table, new Map(heads().map((head) => [head.path, head])));
-  });
-  const labels = new Map([...menus].map(([code, menu]) => [code, menuLabels(menu)]));
-  const settings = resolutions.find(isKind('site'))?.value ?? {};
-  const learnt = memoized((table: SymbolTable) => hashed(personalDataIn(table, known, settings)));
-  const formOf = memoized((name: string) => hashed(known[name]));
-  const listingsIn = memoized((table: SymbolTable) => {
-    const inMenu = labels.get(table.code) ?? new Map();
-    return memoized((under: string) => hashed(teasersBelow(under, listed(table), inMenu)));
-  });
-  return (head, { listings, forms: shown, personalData }, table) => ({
-    forms: shown.map(({ name }) => formOf(formName(name, table)).value?.id ?? name),
-    placed: [
-      ...listings.map(({ name, path, related, ...choice }) => {
-        const all = listingsIn(table)(name);
-        if (related) return { path, ...hashed(relatedTo(head, all.value)) };
-        const { chosenBy, limit, perPage } = choice;
-        const isWhole = chosenBy.length === 0 && limit === undefined && perPage === undefined;
-        const shown = () => teasersShown(all.value, { ...choice, on: head.path });
-        return { path, ...(isWhole ? all : hashed(shown())) };
-      }),
-      ...shown.map(({ name, path }) => ({ path, ...formOf(formName(name, table)) })),
-      ...personalData.map((path) => ({ path, ...learnt(table) })),
-    ],
-  });
-}
-
-/** Returns the name of a form's version in a language. */
-function formName(name: string, { code, forms }: Pick<SymbolTable, 'code' | 'forms'>): string {
-  return forms.get(name)?.code ? `${name}.${code}` : name;
-}
-
-/** Returns which personal data the site collects, described in one language. */
-function personalDataIn(
-  table: SymbolTable,
-  forms: Record<string, Form>,
-  site: DataSettings,
-): PersonalData {
-  const names = [...table.forms.keys()].sort();
-  return personalDataOf(
-    names.flatMap((name) => forms[formName(name, table)] ?? []),
-    site,
-  );
 }
 
 /** Returns the source map of a document. */
