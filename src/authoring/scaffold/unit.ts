@@ -160,7 +160,10 @@ import { inboxDelivery as inbox } from '../inbox-delivery.ts';`,
         package: "import { type DeliveryDefinition, inbox, type Static } from 'signpost/delivery';",
         code: `import type { schema } from './schema.ts';
 
-/** Does what the inbox does, in browsers and on the server; override here what differs. */
+/**
+ * Does what the inbox does, in browsers and on the server; override here what differs. If the form
+ * is sent to another server, also set \`isKeptHere: () => false\`.
+ */
 export const delivery: DeliveryDefinition<Static<typeof schema>> = {
   ...inbox,
   deliver: (request) => inbox.deliver(request),
