@@ -1,204 +1,117 @@
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import { HIDDEN_CLASS } from '../../model/manifest/outbound.ts';
+import type { Place } from '../../model/images/place.ts';
 import type { BlockProps } from '../../model/schema/block.ts';
 import { Cards, cardPlace } from '../../ui/components/cards.tsx';
-import { Heading } from '../../ui/components/heading.tsx';
-import { Image } from '../../ui/components/image.tsx';
-import { Link } from '../../ui/components/link.tsx';
-import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { Drawing } from './Drawing.tsx';
 import type { schema } from './schema.ts';
+import { Film, Player, RATIO, Thumbnail, Video } from './Video.tsx';
 
-/** The aspect ratio of videos. */
-const RATIO = 16 / 9;
+/** From this many videos on, one is large, with the others in a list beside it. */
+const COURSE = 3;
 
 /** A click replaces the image of a video by the player; without scripts it is a plain link. */
 export function Videos({ player, watch, items, ...block }: BlockProps<typeof schema>) {
-  const words = useWords().blocks;
-  const titles = items.map(({ title }) => title);
+  const count = items.length;
+  const isCourse = count >= COURSE;
+  const videos = items.map(({ id }, at) => (
+    <Video
+      key={id}
+      of={items}
+      at={at}
+      level={levelBelow(block)}
+      player={player + id}
+      page={{ href: (watch?.href ?? player) + id, external: true }}
+      place={isCourse ? placeInCourse(at) : cardPlace({ count, at }, RATIO)}
+    />
+  ));
   return (
     <BlockSection of={block}>
-      <Cards as="ol">
-        {items.map(({ id, title, image }, index) => {
-          const page = { href: (watch?.href ?? player) + id, external: true };
-          return (
-            <Film key={id}>
-              <Player data-page={page.href}>
-                <Thumbnail to={page} data-player={player + id} data-title={title}>
-                  {image ? (
-                    <Image
-                      of={image}
-                      place={cardPlace({ count: items.length, at: index }, RATIO)}
-                    />
-                  ) : (
-                    <Drawing titles={titles} index={index} />
-                  )}
-                  <Play />
-                  <span className={HIDDEN_CLASS}>{words.play({ title })}</span>
-                </Thumbnail>
-                <div role="status">
-                  <p hidden>
-                    {words.videoSilent}
-                    <Link to={page}>{words.openFrame}</Link>
-                  </p>
-                </div>
-              </Player>
-              <Heading level={levelBelow(block)}>
-                <small>{words.videoNumber({ number: index + 1 })}</small>
-                {title}
-              </Heading>
-            </Film>
-          );
-        })}
-      </Cards>
+      {isCourse ? (
+        <Course style={{ '--rows': count - 1 } as CSSProperties}>{videos}</Course>
+      ) : (
+        <Cards as="ol">{videos}</Cards>
+      )}
     </BlockSection>
   );
 }
 
-const Film = styled.li`
-  align-content: start;
-  gap: var(--space-3);
+/** The width of the images in the list, in rem. */
+const STILL = 8.5;
 
-  /* In a single column they are closer to their own titles. */
-  &:not(:last-child) {
-    padding-block-end: var(--space-3);
+/** Returns the widths of an image as the page loads, when the first one is large. */
+function placeInCourse(at: number): Place {
+  if (at > 0) return [{ from: 0, vw: 0, rem: STILL, ratio: RATIO }];
+  return [
+    { from: 0, vw: 97.4, rem: -1.9, ratio: RATIO },
+    { from: 63.6, vw: 63, rem: -2.2, ratio: RATIO },
+    { from: 77.7, vw: 0, rem: 46.8, ratio: RATIO },
+  ];
+}
+
+/** One large video, the others in a list: beside it on wide screens, below it on others. */
+const Course = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4) var(--space-5);
+
+  > ${Film} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
 
-  /* In print: a list of titles and URLs. */
-  @media print {
-    grid-column: 1 / -1 !important;
+  @media screen {
+    > [data-shown] {
+      order: -1;
+      margin-block-end: var(--space-3);
+    }
 
-    > :first-child {
-      display: block;
-      order: 1;
-      aspect-ratio: auto;
-      color-scheme: light;
-      background: none;
+    > ${Film}:not([data-shown]) {
+      --play: 2rem;
+      position: relative;
+      grid-template-columns: min(${STILL}rem, 38%) minmax(0, 1fr);
+      align-content: center;
+      align-items: center;
+      gap: var(--space-4);
 
-      &::after {
-        content: attr(data-page);
+      :is(h2, h3) {
+        font-size: var(--size-text);
+        line-height: 1.3;
       }
 
-      > * {
-        display: none !important;
+      ${Player} {
+        border-radius: var(--radius-control);
+      }
+
+      /* The whole row is the button, or the link without scripts. */
+      ${Thumbnail}::after {
+        content: '';
+        position: absolute;
+        inset: 0;
       }
     }
   }
 
-  :is(h2, h3) {
-    font-size: var(--size-h3);
-    letter-spacing: normal;
+  @media screen and (40rem <= width < 63.6rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+
+    > [data-shown] {
+      grid-column: 1 / -1;
+    }
   }
 
-  small {
-    display: block;
-    font: 600 var(--size-small) / 1.6 var(--text-font);
-    color: var(--quiet);
-  }
-`;
+  @media screen and (width >= 63.6rem) {
+    grid-template-columns: minmax(0, 15fr) minmax(0, 8fr);
+    column-gap: var(--space-6);
+    grid-auto-flow: dense;
 
-/** The player covers the image, and is transparent if its host does not respond. */
-const Player = styled.div`
-  display: grid;
-  grid: minmax(0, 1fr) / minmax(0, 1fr);
-  aspect-ratio: ${RATIO};
-  overflow: hidden;
-  forced-color-adjust: none;
-  border-radius: var(--radius-card);
+    > ${Film} {
+      grid-column: 2;
+    }
 
-  > * {
-    grid-area: 1 / 1;
-  }
-
-  > iframe {
-    position: relative;
-    width: 100%;
-    height: 100%;
-    border: 0;
-  }
-
-  > iframe[data-silent] {
-    opacity: 0;
-    pointer-events: none;
-  }
-
-  /* Always there, as screen readers announce what appears in it. */
-  > div {
-    display: grid;
-    border-radius: inherit;
-    pointer-events: none;
-  }
-
-  > div > p:not([hidden]) {
-    color-scheme: dark;
-    color: var(--text);
-    position: relative;
-    display: grid;
-    place-content: center;
-    justify-items: center;
-    gap: var(--space-2);
-    padding: var(--space-3) var(--space-4);
-    font-size: var(--size-small);
-    text-align: center;
-    background: var(--deep);
-    border-radius: inherit;
-  }
-
-  > div > p > a {
-    pointer-events: auto;
-  }
-
-  /* The focus ring of the image stays visible. */
-  > :focus-visible ~ div > p:not([hidden]) {
-    margin: var(--space-1);
-  }
-`;
-
-const Thumbnail = styled(Link)`
-  display: grid;
-  grid: minmax(0, 1fr) / minmax(0, 1fr);
-  color: inherit;
-  text-align: start;
-  text-decoration: none;
-
-  &:hover {
-    color: inherit;
-  }
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-
-  > * {
-    grid-area: 1 / 1;
-  }
-
-  :is(img, svg) {
-    grid-area: 1 / 1;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;
-
-const Play = styled.i`
-  place-self: center;
-  width: 4rem;
-  height: 4rem;
-  background: light-dark(var(--deep), var(--text));
-  border-radius: 50%;
-  transition: translate var(--quick);
-
-  &::before {
-    content: '';
-    display: block;
-    height: 100%;
-    background: var(--page);
-    clip-path: polygon(40% 30%, 40% 70%, 72% 50%);
-  }
-
-  :hover > & {
-    translate: 0 -4px;
+    > [data-shown] {
+      grid-area: 1 / 1 / span var(--rows);
+      margin: 0;
+    }
   }
 `;

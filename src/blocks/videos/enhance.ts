@@ -22,11 +22,12 @@ function buttonOf(link: HTMLAnchorElement): HTMLButtonElement {
 /** Puts the player over the image; its host gets no request before that. */
 async function play(still: HTMLButtonElement): Promise<void> {
   const screen = still.parentElement;
-  screen?.querySelector('iframe')?.remove();
+  show(still.closest('li'));
   const frame = playerOf(still);
   still.after(frame);
   frame.focus();
   const silent = !(await hostAnswers(frame.src));
+  if (!frame.isConnected) return;
   frame.toggleAttribute('data-silent', silent);
   // Only the visible element is focusable.
   frame.inert = silent;
@@ -34,6 +35,16 @@ async function play(still: HTMLButtonElement): Promise<void> {
   if (silent) still.focus();
   const words = screen?.querySelector('p');
   if (words) words.hidden = !silent;
+}
+
+/** Makes a video the large one of its list, and stops the others. */
+function show(film: HTMLElement | null): void {
+  for (const other of film?.parentElement?.children ?? []) {
+    other.toggleAttribute('data-shown', other === film);
+    other.querySelector('iframe')?.remove();
+    for (const still of other.querySelectorAll('button')) still.inert = false;
+    for (const words of other.querySelectorAll('p')) words.hidden = true;
+  }
 }
 
 function playerOf({ dataset }: HTMLElement): HTMLIFrameElement {

@@ -12,7 +12,7 @@ export interface Poster {
 /** A path, filled with a custom property. */
 export type Shape = [color: string, path: string];
 
-/** The width and height of a drawing. The button to play covers its middle, so nothing else is there. */
+/** The width and height of a drawing. */
 export const SIZE = { width: 160, height: 90 };
 
 const LANDSCAPES: Shape[][] = [

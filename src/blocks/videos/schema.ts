@@ -13,7 +13,8 @@ import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({
   type: 'videos',
-  description: 'Numbered videos of a video site. Nothing is loaded from it until one is played.',
+  description:
+    'Numbered videos of a video site: from three on, one large with the others in a list. Nothing is loaded from the site until one is played.',
   when: 'For films of a video site. For anything else of another site take embed.',
   aliases: ['youtube', 'video', 'filme'],
   properties: {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../tests/support/gallery.ts';
 
 const FIRST = 'Play: Flour, water, salt';
@@ -51,6 +52,52 @@ test('the message of a silent video site covers the image, all but a focus ring'
   await expect.poll(() => widthOf(message)).toBeLessThan(await widthOf(still));
 });
 
+test('a video of the list becomes the large one, and the one before stops', async ({ page }) => {
+  await page.goto('/videos/default');
+  const films = page.getByRole('main').locator('ol > li');
+  const widthOf = async (at: number) =>
+    (await films.nth(at).locator('[data-page]').boundingBox())?.width ?? 0;
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await widthOf(0), `${width} px`).toBeGreaterThan(2 * (await widthOf(2)));
+    expect.soft(await widthOf(1), `${width} px`).toBe(await widthOf(4));
+  }
+  await page.getByRole('button', { name: FIRST, exact: true }).click();
+  await expect(page.getByTitle('Flour, water, salt')).toBeFocused();
+  // The title in the list plays it too.
+  const { x, y } = await middleOf(page.getByRole('heading', { name: 'Keeping a starter alive' }));
+  await page.mouse.click(x, y);
+  await expect(page.getByTitle('Keeping a starter alive')).toBeFocused();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect(await widthOf(2)).toBeGreaterThan(2 * (await widthOf(0)));
+  await expect(page.getByRole('button', { name: FIRST, exact: true })).toHaveJSProperty(
+    'inert',
+    false,
+  );
+});
+
+async function middleOf(place: Locator) {
+  await place.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+test('the message of a silent video site goes when another video is chosen', async ({
+  page,
+  browserErrors,
+  otherHosts,
+}) => {
+  browserErrors.expect(/ERR_CONNECTION_REFUSED/);
+  await page.goto('/videos/default');
+  otherHosts.areDown = true;
+  await page.getByRole('button', { name: FIRST, exact: true }).click();
+  const messages = page.getByText('does not answer right now').filter({ visible: true });
+  await expect(messages).toHaveCount(1);
+  await page.getByRole('button', { name: 'Play: How to knead' }).click();
+  await expect(page.getByRole('status').nth(1).getByText('does not answer')).toBeVisible();
+  await expect(messages).toHaveCount(1);
+});
+
 test('on paper videos are a list of titles and addresses', async ({ page }) => {
   await page.goto('/videos/default');
   await page.emulateMedia({ media: 'print' });
@@ -70,5 +117,11 @@ test.describe('without scripts', () => {
     const link = page.getByRole('link', { name: `${FIRST} (opens in a new tab)` });
     await expect(link).toHaveAttribute('href', /watch\?v=one$/);
     await expect(link).toHaveAttribute('target', '_blank');
+    const { x, y } = await middleOf(page.getByRole('heading', { name: 'How to knead' }));
+    const hit = await page.evaluate(
+      (at) => document.elementFromPoint(at.x, at.y)?.closest('a')?.href,
+      { x, y },
+    );
+    expect(hit).toMatch(/watch\?v=two$/);
   });
 });
