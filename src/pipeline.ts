@@ -151,8 +151,8 @@ function linkViews(views: Views, isWholeShown: boolean, linkView: (view: View) =
 }
 
 /** Returns a document in the wrong folder as one of its kind: it only has to be moved. */
-function displaced({ suggestion, name, source }: CheckedDocument): RejectedDocument[] {
-  return suggestion ? [{ kind: suggestion, name: path.posix.basename(name), source }] : [];
+function displaced({ likelyKind, name, source }: CheckedDocument): RejectedDocument[] {
+  return likelyKind ? [{ kind: likelyKind, name: path.posix.basename(name), source }] : [];
 }
 
 function sourcesOf(files: { source: Source }[], { sources, addresses }: SiteFolder): Sources {

@@ -18,15 +18,15 @@ export interface CheckedDocument extends ReadDocument, DocumentValue {
   /** When a page is published, if not always. */
   schedule?: Schedule;
   events?: WrittenEvent[] | undefined;
-  // The next ones are known without parsing a cached page again.
+  // The cache stores the next three, so that they are known without parsing a page again.
   /** The path of a page, and its label if it has one. */
-  title?: { path: string; label?: string | undefined };
+  pageInfo?: { path: string; label?: string | undefined };
   /** The version of its original that a translation was made from. */
   madeFrom: string | undefined;
   /** Its own version, if it is cached: see `versionFor`. */
   version?: string | undefined;
   /** The kind whose keys it has, if it is in the folder of another kind. */
-  suggestion?: DocumentKind;
+  likelyKind?: DocumentKind;
   /** Whether it is valid. References of an invalid document are still worth checking. */
   isValid: boolean;
 }
@@ -41,12 +41,12 @@ export function check(document: ReadDocument): CheckResult {
   const { kind, name, source, root } = document;
   const validate = validators[kind];
   const built = buildDocument(root, documentSchemas[kind]);
-  const fits = validate(built.value);
+  const fitsSchema = validate(built.value);
   const errors: ErrorObject[] = validate.errors ?? [];
   const secrets = secretsIn(root, source);
   const misread = misreadNumbersIn(document);
-  const isValid = fits && secrets.length + misread.length === 0;
-  const other = fits ? undefined : fileOfOtherKind(document);
+  const isValid = fitsSchema && secrets.length + misread.length === 0;
+  const other = fitsSchema ? undefined : fileOfOtherKind(document);
   const explained = other ? [other.diagnostic] : explainErrors(document, errors);
   return {
     document: {
@@ -54,8 +54,10 @@ export function check(document: ReadDocument): CheckResult {
       ...built,
       ...scheduleIn(kind, built.value),
       ...(kind === 'page' && { events: writtenEvents(root, built.parts) }),
-      ...(kind === 'page' && { title: { path: pagePath(document), label: textAt(root, 'label') } }),
-      ...(other && { suggestion: other.suggestion }),
+      ...(kind === 'page' && {
+        pageInfo: { path: pagePath(document), label: textAt(root, 'label') },
+      }),
+      ...(other && { likelyKind: other.likelyKind }),
     },
     diagnostics: [...secrets, ...misread, ...explained],
   };

@@ -22,16 +22,16 @@ export function fileOfOtherKind({ kind, root, source }: ReadDocument) {
   const fits = (other: DocumentKind) =>
     keys.filter((key) => Object.hasOwn(documentSchemas[other].properties, key)).length;
   const own = fits(kind);
-  const suggestion = (Object.keys(PLACES) as DocumentKind[]).find((other) => {
+  const likelyKind = (Object.keys(PLACES) as DocumentKind[]).find((other) => {
     const isWhole = (documentSchemas[other].required ?? []).every((key) => keys.includes(key));
     const isMost = fits(other) >= Math.min(MIN_KEYS, keys.length) && fits(other) > own;
     return other !== kind && isWhole && isMost;
   });
-  if (!suggestion) return undefined;
+  if (!likelyKind) return undefined;
   const name = source.file.replace(/^.*\//, '');
   const folder = source.file.split('/')[0] ?? '';
-  const to = `${folder}/${(PLACES[suggestion] ?? '').replace('NAME', name)}`;
-  const params = { kind, suggestion, to };
+  const to = `${folder}/${(PLACES[likelyKind] ?? '').replace('NAME', name)}`;
+  const params = { kind, suggestion: likelyKind, to };
   const diagnostic = errorAt(source.file, headSpan(root), { code: 'file-of-other-kind', params });
-  return { suggestion, diagnostic };
+  return { likelyKind, diagnostic };
 }

@@ -149,7 +149,7 @@ class RestoredPage implements SiteFile, ReadDocument, CheckedDocument {
     return this.page.version;
   }
 
-  get title() {
+  get pageInfo() {
     const { path, symbol } = this.page;
     return { path, label: symbol.label };
   }

@@ -61,8 +61,8 @@ export function timetableOf(documents: CheckedDocument[]): Scheduled {
     const first = code === '' ? undefined : byName.get(original);
     if (!document.schedule && !first?.schedule) return [];
     const own = ownTimes(document, openMoment);
-    const { source, title = { path: pathOfName(document.name) } } = document;
-    const { path, label = prettify(path) } = title;
+    const { source, pageInfo = { path: pathOfName(document.name) } } = document;
+    const { path, label = prettify(path) } = pageInfo;
     const all = first ? within(own, ownTimes(first, openMoment)) : own;
     return [{ document, own, times: { path, file: source.file, label, draft: false, ...all } }];
   });
@@ -81,7 +81,7 @@ export function timetableOf(documents: CheckedDocument[]): Scheduled {
 
 /** Returns when the events of a page end; mistakes in their times are reported elsewhere. */
 function eventsOf(
-  { events = [], source, name, title = { path: pathOfName(name) } }: CheckedDocument,
+  { events = [], source, name, pageInfo = { path: pathOfName(name) } }: CheckedDocument,
   openMoment: ReturnType<typeof momentsIn>,
 ): EventEnd[] {
   return events.flatMap((event): EventEnd[] => {
@@ -89,7 +89,7 @@ function eventsOf(
     const at = 'over' in times ? openMoment(times.over) : undefined;
     if (!('over' in times) || at === undefined) return [];
     const over = { written: times.over, at };
-    return [{ path: title.path, file: source.file, title: event.title, over }];
+    return [{ path: pageInfo.path, file: source.file, title: event.title, over }];
   });
 }
 
