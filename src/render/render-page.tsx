@@ -174,7 +174,7 @@ function assemble(styled: ReturnType<typeof style>): RenderedPage {
   };
 }
 
-/** What the pages of one language share. */
+/** The edition of one language, and what its pages share. */
 interface Edition extends SharedParts {
   site: RenderableSite;
   headOf: ReturnType<typeof documentHeads>;
@@ -182,7 +182,7 @@ interface Edition extends SharedParts {
 
 type SharedParts = ReturnType<typeof sharedParts>;
 
-/** Returns what the pages of a language share. */
+/** Makes what the pages of a language share, or returns it if it was made before. */
 type SharedPartsOf = (siteInfo: SiteInfo) => SharedParts;
 
 /** Returns a function that memoizes each language's shared parts until its `SiteInfo` changes. */
