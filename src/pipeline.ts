@@ -139,15 +139,16 @@ export function compileFolder(
 }
 
 /** Links the site as visitors see it and, if pages are hidden, also the whole site. */
-function linkViews(views: Views, isWholeShown: boolean, linkView: (view: View) => Linked) {
-  const [first, last] = isWholeShown
-    ? [views.published, views.whole]
-    : [views.whole, views.published];
+function linkViews(
+  { published, whole }: Views,
+  isWholeShown: boolean,
+  linkView: (view: View) => Linked,
+) {
+  const [other, shown] = isWholeShown ? [published, whole] : [whole, published];
   // The stages remember the view linked last, which must be the one that is shown.
-  const beside = first === last ? undefined : linkView(first);
-  const shown = linkView(last);
-  const [published, whole] = isWholeShown ? [beside ?? shown, shown] : [shown, beside ?? shown];
-  return { shown, published, whole };
+  const linked = new Map([...new Set([other, shown])].map((view) => [view, linkView(view)]));
+  const of = (view: View) => linked.get(view) as Linked;
+  return { shown: of(shown), published: of(published), whole: of(whole) };
 }
 
 /** Returns a document in the wrong folder as one of its kind: it only has to be moved. */
