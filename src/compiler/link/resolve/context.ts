@@ -31,7 +31,7 @@ export interface ResolveContext {
   diagnostics: Diagnostic[];
   mappings: Mapping[];
   /** Set inside `blamingFact`: diagnostics belong to the fact that the value consists of. */
-  noted?: boolean;
+  isOfFact?: true;
 }
 
 /** What is needed to resolve the links and texts of a page. */

@@ -8,27 +8,28 @@ const LEADING_FACT = /^\s*(mailto:|tel:)?\{([a-z][A-Za-z0-9]*)\}(.*)$/is;
 const OF_BEGINNINGS = new Set(['not-https', 'embed-not-allowed', 'unsafe-link']);
 
 /**
- * Runs `look` on a value that may be a fact. The mistakes found are then mistakes of the fact: they
+ * Resolves a value that may be a fact. The mistakes found are then mistakes of the fact: they
  * are collected in `references`, to be reported once, where the fact is defined.
  */
 export function blamingFact<Made>(
   raw: string,
   context: ResolveContext,
-  look: (context: ResolveContext) => Made,
+  resolve: (context: ResolveContext) => Made,
 ): Made {
   const [, scheme, fact, rest = ''] = (raw.includes('{') && LEADING_FACT.exec(raw)) || [];
-  if (fact === undefined || context.noted || !context.symbols.hasFact(fact)) return look(context);
+  if (fact === undefined || context.isOfFact || !context.symbols.hasFact(fact))
+    return resolve(context);
   const diagnostics: Diagnostic[] = [];
-  const made = look({ ...context, diagnostics, noted: true });
+  const made = resolve({ ...context, diagnostics, isOfFact: true });
   const { invalidFactUses, validFactUses } = context.references;
   const isWhole = rest.trim() === '';
   // Where a plain e-mail address is required, `mailto:` itself is the mistake.
-  const isOfFact = ({ code }: Diagnostic) =>
+  const isMistakeOfFact = ({ code }: Diagnostic) =>
     OF_BEGINNINGS.has(code) || (isWhole && !(scheme && code === 'wrong-form'));
-  const found = diagnostics.filter(isOfFact);
+  const found = diagnostics.filter(isMistakeOfFact);
   const value = context.symbols.fillIn(`{${fact}}`);
   invalidFactUses.push(...found.map((one) => ({ fact, value, found: one })));
   if (found.length === 0 && !validFactUses.includes(fact)) validFactUses.push(fact);
-  context.diagnostics.push(...diagnostics.filter((one) => !isOfFact(one)));
+  context.diagnostics.push(...diagnostics.filter((one) => !isMistakeOfFact(one)));
   return made;
 }
