@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -225,6 +225,23 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, (kind) => {
     expect(gone).toContain('Deleted for good');
     expect(await desk.db.selectFrom('notes').selectAll().execute()).toEqual([]);
     expect(await get('/activity')).toContain('Marked all as read');
+  });
+
+  it('says which leads are not deleted, as a file of them cannot be', async () => {
+    const desk = await openSample({}, emptyInbox);
+    const { cookie, token } = await desk.signIn();
+    const answers = { email: 'ada@example.com' };
+    const file = { field: 'w9', name: 'w9.pdf', bytes: 0, storedAs: 'stuck' };
+    const stuck = await desk.add({ answers, files: [file] });
+    const other = await desk.add({ answers });
+    // No file can be deleted whose name is that of a folder.
+    await mkdir(path.join(desk.files, 'stuck'));
+    const at = '/person/forget?address=ada@example.com';
+    const refused = await desk.ask(at, { cookie, form: { token } });
+    expect(refused.status).toBe(500);
+    expect(await refused.text()).toContain(`so these are not deleted: ${stuck.receipt}.`);
+    expect((await leadWith(desk.db, stuck.receipt))?.forgottenAt).toBeUndefined();
+    expect((await leadWith(desk.db, other.receipt))?.forgottenAt).toBeDefined();
   });
 
   it('offers forms that are gone from the site, whose leads are still there', async () => {

@@ -2,20 +2,13 @@ import { Hono } from 'hono';
 import type { Lead } from '../destinations/lead.ts';
 import { deliveriesIn, restoreLead } from '../leads/admin/deliveries.ts';
 import { findByReceipt, type LeadWithDeliveries } from '../leads/admin/find-leads.ts';
-import { forgetLeads, remainsIn } from '../leads/admin/forget.ts';
 import { notesIn } from '../leads/admin/notes.ts';
 import { unlessUnwritable } from '../leads/database/failures.ts';
 import { destinationsOfStored } from '../leads/forwarding/destinations.ts';
 import { normalizeReceipt } from '../leads/receipt.ts';
-import {
-  actorOf,
-  DESK,
-  type DeskContext,
-  type DeskEnv,
-  type DeskServices,
-  formOf,
-} from './context.ts';
+import { actorOf, type DeskContext, type DeskEnv, type DeskServices, formOf } from './context.ts';
 import { downloadOf, presentFiles } from './files.ts';
+import { forgetter } from './forgetter.ts';
 import { headlineOf } from './headline.ts';
 import { readMarksIn } from './read-marks.ts';
 import { flashIn, type RenderPage, showMessage, withFlash } from './render-page.tsx';
@@ -41,6 +34,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
   const deliveries = deliveriesIn(db);
   const marks = readMarksIn(db);
   const notes = notesIn(db);
+  const forgetAtDesk = forgetter(services, render);
 
   return new Hono<DeskEnv>()
     .get('/:receipt', withLead(open))
@@ -167,9 +161,6 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
 
   async function forget(context: DeskContext, filed: LeadWithDeliveries) {
     if (filed.lead.forgottenAt !== undefined) return 'nothing';
-    const by = { actor: actorOf(context), now: now() };
-    const { isWiped } = await forgetLeads({ db, files }, [filed], by);
-    if (!isWiped) log.warn(`A forgotten lead may still be ${remainsIn(db)}.`);
-    return context.redirect(withFlash(`${DESK}/`, 'forgotten'), 303);
+    return forgetAtDesk(context, [filed], 'forgotten');
   }
 }

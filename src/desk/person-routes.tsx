@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { forgetLeads, remainsIn } from '../leads/admin/forget.ts';
 import {
   findPersonRecords,
   isPersonsAddress,
   type PersonRecords,
   personArchive,
 } from '../leads/admin/person.ts';
-import { actorOf, DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
+import { actorOf, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
 import { attachmentHeader } from './files.ts';
-import { type RenderPage, showMessage, withFlash } from './render-page.tsx';
+import { forgetter } from './forgetter.ts';
+import { type RenderPage, showMessage } from './render-page.tsx';
 import { ForgetPersonView, PersonView } from './views/PersonView.tsx';
 import { WORDS } from './words.ts';
 
@@ -22,7 +22,8 @@ type PersonHandler = (context: DeskContext, person: Person) => Promise<Response>
 
 /** Routes for everything about one address: show, export, delete. */
 export function personRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
-  const { db, files, site, search, log, now } = services;
+  const { db, files, site, search, now } = services;
+  const forgetAtDesk = forgetter(services, render);
 
   return new Hono<DeskEnv>()
     .get('/', withPerson(show))
@@ -63,9 +64,6 @@ export function personRoutes(services: DeskServices, render: RenderPage): Hono<D
   }
 
   async function forget(context: DeskContext, { records }: Person): Promise<Response> {
-    const by = { actor: actorOf(context), now: now() };
-    const { isWiped } = await forgetLeads({ db, files }, records.leads, by);
-    if (!isWiped) log.warn(`A forgotten lead may still be ${remainsIn(db)}.`);
-    return context.redirect(withFlash(`${DESK}/`, 'forgotten-all'), 303);
+    return forgetAtDesk(context, records.leads, 'forgotten-all');
   }
 }

@@ -254,6 +254,8 @@ export const WORDS = {
       'This request did not come from the desk itself, so nothing was done. Go back, reload the page, and try again.',
     notAForm: 'The desk does not understand this request.',
     tooLarge: 'This is too long.',
+    undeletable: (receipts: string[]) =>
+      `A file cannot be deleted, so these are not deleted: ${receipts.join(', ')}. Tell whoever runs the server, then delete them again.`,
     busy: 'Others are searching. Try again in a moment.',
     failed: 'Something went wrong, and was logged. Try again in a moment.',
     unwritable:

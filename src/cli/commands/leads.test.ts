@@ -1,4 +1,16 @@
-import { cp, link, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  link,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Libsql from 'libsql';
@@ -262,6 +274,32 @@ describe('leads', { timeout: 60_000 }, () => {
     const { out } = await runHere(['leads', 'forget', receipt, '--yes'], { env });
     expect(out).toContain('It could not be sent to: crm. It may have arrived all the same: check.');
     expect(out).not.toContain('It was not sent anywhere.');
+  });
+
+  it('forgets all of an address that it can, and says what is left and why', async () => {
+    const folder = await temporaryFolder();
+    const inbox = await openInbox(folder);
+    const file = (storedAs: string) => ({ field: 'w9', name: 'w9.pdf', bytes: 0, storedAs });
+    const answers = { email: 'ada@example.com' };
+    const receipts = ['AAAA-0001', 'AAAA-0002', 'AAAA-0003'];
+    for (const receipt of receipts) {
+      const files = receipt === receipts[1] ? [file('one'), file('two')] : [];
+      await inbox.store.add(sampleLead({ id: receipt, key: receipt, receipt, answers, files }));
+    }
+    await inbox.close();
+    // No file can be deleted whose name is that of a folder.
+    await mkdir(path.join(folder, 'files', 'one'));
+    await writeFile(path.join(folder, 'files', 'two'), '');
+    const forget = (what: string) =>
+      runHere(['leads', 'forget', what, '--yes'], { env: { SIGNPOST_DATA: folder } });
+    const { code, out, error } = await forget('ada@example.com');
+    expect(code).toBe(1);
+    expect(out).toContain('Forgotten: 2 leads, 0 files.');
+    expect(error).toContain(`${receipts[1]} is not forgotten, as a file of it cannot be deleted:`);
+    expect(error).toContain(`Then run again: forget ${receipts[1]}`);
+    expect(await readdir(path.join(folder, 'files'))).toEqual(['one']);
+    await rmdir(path.join(folder, 'files', 'one'));
+    expect((await forget('ada@example.com')).out).toContain('Forgotten: 1 lead, 2 files.');
   });
 
   it('finds what a form sent in other languages alone', async () => {

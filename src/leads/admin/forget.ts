@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fsyncFolder } from '../../destinations/fsync.ts';
 import { isLocked } from '../database/failures.ts';
 import { type Database, isPostgres, type LeadStorage } from '../database.ts';
+import { fileDeletion } from '../file-deletion.ts';
 import { removeFile } from '../lead-files.ts';
 import type { DeliveryRow } from '../tables.ts';
 import { actionsIn, type Requester } from './actions.ts';
@@ -85,13 +86,19 @@ export async function eraseLeads(
   });
 }
 
-/** Deletes the files of a lead. @returns their number. */
+/**
+ * Deletes the files of a lead. @returns their number.
+ *
+ * @throws the first error, after all others are deleted.
+ */
 export async function deleteFiles(
   folder: string,
   { lead }: Pick<LeadWithDeliveries, 'lead'>,
 ): Promise<number> {
   const stored = lead.files.flatMap(({ storedAs }) => storedAs ?? []);
-  for (const name of stored) await removeFile(folder, name);
+  const { attempt, failures } = fileDeletion();
+  for (const name of stored) await attempt(() => removeFile(folder, name));
+  if (failures.length > 0) throw failures[0];
   return stored.length;
 }
 
@@ -104,26 +111,47 @@ function hasKeyOfAnswers({ key, digest }: LeadWithDeliveries['lead']): boolean {
   return digest !== '' && key.includes(digest);
 }
 
+/** A lead that is not erased, as one of its files cannot be deleted. */
+export interface UndeletableLead {
+  receipt: string;
+  error: unknown;
+}
+
+/** What became of leads that are to be erased. */
+export interface ForgottenLeads extends ForgetResult {
+  /** How many are erased. */
+  leads: number;
+  undeletable: UndeletableLead[];
+  /** Whether no deleted data is left: see `remainsIn`. */
+  isWiped: boolean;
+}
+
 /**
- * Erases leads; each action is recorded first.
- *
- * @returns what became of them, and whether no deleted data is left: see `remainsIn`.
+ * Erases leads; each action is recorded first. A lead whose file cannot be deleted is left as it
+ * is, except for its other files, so that erasing it can be repeated.
  */
 export async function forgetLeads(
   storage: LeadStorage,
   leads: Pick<LeadWithDeliveries, 'lead'>[],
   { actor, now }: Requester,
-): Promise<ForgetResult & { isWiped: boolean }> {
+): Promise<ForgottenLeads> {
   const results: ForgetResult[] = [];
+  const undeletable: UndeletableLead[] = [];
   for (const filed of leads) {
-    await actionsIn(storage.db).record(actor, { action: 'forgot', lead: filed.lead.id }, now);
-    results.push(await eraseLeads(storage, [filed], now));
+    const { id, receipt } = filed.lead;
+    await actionsIn(storage.db).record(actor, { action: 'forgot', lead: id }, now);
+    const { attempt, failures } = fileDeletion();
+    if (await attempt(() => deleteFiles(storage.files, filed))) {
+      results.push(await eraseLeads(storage, [filed], now));
+    } else undeletable.push({ receipt, error: failures[0] });
   }
   const isWiped = await wipe(storage.db).catch(() => false);
   const all = (list: 'sent' | 'tried' | 'unsent') => [
     ...new Set(results.flatMap((result) => result[list])),
   ];
   return {
+    leads: results.length,
+    undeletable,
     files: results.reduce((sum, { files }) => sum + files, 0),
     sent: all('sent'),
     tried: all('tried'),

@@ -71,7 +71,15 @@ describe.each(DATABASES)(
       expect(entries.get(`files/${second}/1-${EMPTY}`)).toBe('');
 
       const gone = await forgetLeads(inbox, records.leads, { actor: TERMINAL, now: NOW });
-      expect(gone).toEqual({ files: 2, sent: [], tried: [], unsent: [], isWiped: true });
+      expect(gone).toEqual({
+        leads: 2,
+        files: 2,
+        sent: [],
+        tried: [],
+        unsent: [],
+        undeletable: [],
+        isWiped: true,
+      });
       expect((await findPersonRecords(inbox.db, ADDRESS)).leads).toEqual([]);
       expect((await findByReceipt(inbox.db, other))?.lead.forgottenAt).toBeUndefined();
       const done = (await actionsIn(inbox.db).newest()).map(({ action, number }) => [

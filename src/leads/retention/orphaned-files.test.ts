@@ -5,9 +5,9 @@ import { DATABASES } from '../../../tests/support/databases.ts';
 import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleUpload } from '../../../tests/support/sample-upload.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { fileDeletion } from '../file-deletion.ts';
 import { openInbox } from '../inbox.ts';
 import { keepFiles, markUncertain } from '../lead-files.ts';
-import { fileDeletion } from './file-deletion.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.000Z');

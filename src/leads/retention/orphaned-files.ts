@@ -2,8 +2,8 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { HOUR } from '../../model/durations.ts';
 import type { Database } from '../database.ts';
+import type { FileDeletion } from '../file-deletion.ts';
 import { MARKERS } from '../lead-files.ts';
-import type { FileDeletion } from './file-deletion.ts';
 
 /** Minimum age in ms: a file is written before its lead, and an upload may be slow. */
 const ORPHANED_AFTER = HOUR;

@@ -7,9 +7,9 @@ import type { AlertOptions } from '../alert.ts';
 import { removeDamagedCopies } from '../database/damaged-copies.ts';
 import { unlessUnwritable } from '../database/failures.ts';
 import type { LeadStorage } from '../database.ts';
+import { type FileDeletion, fileDeletion } from '../file-deletion.ts';
 import { VISITOR } from '../tables.ts';
 import { announceShortening } from './announce-shortening.ts';
-import { type FileDeletion, fileDeletion } from './file-deletion.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 import { type Retention, retentionStart, retentionsIn } from './retention.ts';
 

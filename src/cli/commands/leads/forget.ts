@@ -1,10 +1,16 @@
 import { createInterface } from 'node:readline/promises';
 import { TERMINAL } from '../../../leads/admin/actions.ts';
-import { type ForgetResult, forgetLeads, remainsIn } from '../../../leads/admin/forget.ts';
+import {
+  type ForgetResult,
+  type ForgottenLeads,
+  forgetLeads,
+  remainsIn,
+} from '../../../leads/admin/forget.ts';
 import { findPersonRecords, isPersonsAddress } from '../../../leads/admin/person.ts';
 import type { Database } from '../../../leads/database.ts';
 import { counted } from '../../../model/text/counted.ts';
 import { UserError } from '../../../model/user-error.ts';
+import { explainFailure } from '../../failures.ts';
 import { recordsText } from './person.ts';
 import { destinationText, leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
@@ -25,9 +31,9 @@ async function forgetAllOf(address: string, { db, files, line, write }: Task): P
   if (!line.flags.yes && !(await confirm(address))) return 0;
   const by = { actor: TERMINAL, now: new Date() };
   const forgotten = await forgetLeads({ db, files }, records.leads, by);
-  const what = `${counted(records.leads.length, 'lead')}, ${counted(forgotten.files, 'file')}`;
+  const what = `${counted(forgotten.leads, 'lead')}, ${counted(forgotten.files, 'file')}`;
   await write([`Forgotten: ${what}.`, ...followUp(forgotten), ''].join('\n'));
-  return forgotten.isWiped ? 0 : notWiped(db);
+  return reportLeft(forgotten, db);
 }
 
 async function forgetOne(task: Task): Promise<number> {
@@ -44,16 +50,25 @@ async function forgetOne(task: Task): Promise<number> {
   }
   const by = { actor: TERMINAL, now: new Date() };
   const forgotten = await forgetLeads({ db, files }, [filed], by);
-  await write(resultText(receipt, forgotten));
-  return forgotten.isWiped ? 0 : notWiped(db);
+  if (forgotten.leads > 0) await write(resultText(receipt, forgotten));
+  return reportLeft(forgotten, db);
 }
 
-function notWiped(db: Database): number {
-  console.error(
-    `The database is in constant use, so the data may still be ${remainsIn(db)}.\n` +
-      'The server removes it within a day, or a minute after it was started again.',
-  );
-  return 1;
+/** Reports what is not erased. @returns the exit code. */
+function reportLeft({ undeletable, isWiped }: ForgottenLeads, db: Database): number {
+  for (const { receipt, error } of undeletable) {
+    console.error(
+      `${receipt} is not forgotten, as a file of it cannot be deleted:\n${explainFailure(error)}\n` +
+        `Then run again: forget ${receipt}`,
+    );
+  }
+  if (!isWiped) {
+    console.error(
+      `The database is in constant use, so the data may still be ${remainsIn(db)}.\n` +
+        'The server removes it within a day, or a minute after it was started again.',
+    );
+  }
+  return isWiped && undeletable.length === 0 ? 0 : 1;
 }
 
 async function confirm(receipt: string): Promise<boolean> {
