@@ -40,6 +40,12 @@ const REBUILT = `A part of the database was damaged. It was rebuilt with all lea
 const FAST_FAILURE = 100;
 const RETRY_FACTOR = 5;
 
+/**
+ * The page cache in KiB, usually and while a database is checked, which looks up each row in all
+ * indexes: 391 MB took 3.9 CPU s with the usual one, 3.0 with this one, and no less with more.
+ */
+const CACHE = { usual: 2_000, check: 32_000 };
+
 const NOTHING: QueryResult = { rows: [], changes: 0 };
 
 export interface SqliteOptions {
@@ -160,7 +166,17 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
 
 /** Rebuilds the indexes of a database if only they are damaged. @returns whether it is sound. */
 async function isRepaired(thread: SqliteThread): Promise<boolean> {
-  if (await isSound(thread, 'integrity_check')) return true;
+  await setCache(thread, CACHE.check);
+  const isWhole = (await isSound(thread, 'integrity_check')) || (await isReindexed(thread));
+  await setCache(thread, CACHE.usual);
+  return isWhole;
+}
+
+async function setCache(thread: SqliteThread, size: number): Promise<void> {
+  await thread.ask(`pragma cache_size = -${size}`);
+}
+
+async function isReindexed(thread: SqliteThread): Promise<boolean> {
   if (!(await isSound(thread, 'quick_check'))) return false;
   await thread.ask('reindex').catch(() => {});
   return isSound(thread, 'integrity_check');
