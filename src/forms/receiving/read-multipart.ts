@@ -9,6 +9,7 @@ import {
   type ReadFailure,
   TooMuch,
 } from './body-limits.ts';
+import { decodeBytes } from './decode-bytes.ts';
 import type { Admission } from './inbox.ts';
 import { dropUploads, takeUpload, type Upload } from './upload.ts';
 
@@ -16,6 +17,9 @@ import { dropUploads, takeUpload, type Upload } from './upload.ts';
 const ESCAPES: Record<string, string> = { '%22': '"', '%0A': '\n', '%0D': '\r' };
 
 export type PostedEntry = [name: string, value: string | Upload];
+
+/** Characters that stand for no byte. */
+const BEYOND_BYTES = /[\u0100-\uffff]/;
 
 /** The parts of a body received so far, in order. */
 interface Parts {
@@ -43,6 +47,8 @@ export async function readMultipart(
     const parser = new Busboy({
       headers: { 'content-type': type },
       preservePath: true,
+      // Values are given as bytes then, unless they name a character set themselves.
+      defCharset: 'latin1',
       isPartAFile: (_name, _type, file) => file !== undefined,
       limits: { parts: MAX_PARTS, fieldSize: limits.texts, headerSize: CEILINGS.partHead.max },
     });
@@ -62,7 +68,8 @@ function collect(
   parts: Parts,
   { limits, folder, refused }: UploadTarget,
 ): void {
-  parser.on('field', (name, value, _, isCut) => {
+  parser.on('field', (name, given, _, isCut) => {
+    const value = BEYOND_BYTES.test(given) ? given : decodeBytes(given);
     parts.texts += (name?.length ?? 0) + value.length;
     if (name === undefined) parser.destroy(new Error('A part has no name.'));
     else if (isCut || parts.texts > limits.texts) parser.destroy(new TooMuch('too long'));

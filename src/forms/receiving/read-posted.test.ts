@@ -152,6 +152,19 @@ describe('texts', () => {
     expect(await readPosted(await request, form, admit)).toBe('unreadable');
   });
 
+  it.each([
+    ['', Buffer.from('Andr\xe9 \x80', 'latin1'), 'André €'],
+    ['', Buffer.from('André €'), 'André €'],
+    ['; charset=utf-8', Buffer.from('André €'), 'André €'],
+    ['; charset=utf-8', Buffer.from('André'), 'André'],
+    ['; charset=iso-8859-1', Buffer.from('Andr\xe9', 'latin1'), 'André'],
+  ])('may be in other character sets in multipart data: %s %o', async (charset, bytes, text) => {
+    const [body, type] = raw(`name="name"\r\nContent-Type: text/plain${charset}\r\n\r\nVALUE`);
+    const [before = '', after = ''] = body.split('VALUE');
+    const whole = Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]);
+    expect((await read(samplePost(whole, type))).posted.getAll('name')).toEqual([text]);
+  });
+
   it('may have names that mean something to programs', async () => {
     const json = '{"__proto__":"a","constructor":"b"}';
     const { posted } = await read(samplePost(json, 'application/json'));
