@@ -5,9 +5,11 @@ import { isOfVisitor, isOwn } from '../alert.ts';
 import { type Database, isPostgres } from '../database.ts';
 import { leadOf } from '../lead.ts';
 import { type DeliveryRow, type LeadRow, type Tables, VISITOR } from '../tables.ts';
+import { withTranslations } from './forms-with-leads.ts';
 
 /** Filters leads; a missing property matches all. */
 export interface LeadFilter {
+  /** The id of a form; includes its translations. */
   form?: string | undefined;
   standing?: Lead['standing'] | undefined;
   /** Received at this time or later: ISO 8601, in UTC. */
@@ -31,6 +33,14 @@ export interface LeadFilter {
 interface Mention {
   text: string;
   ids: string[];
+}
+
+/** A filter with the ids of its form and of the translations. */
+type LeadCondition = Omit<LeadFilter, 'form'> & { forms: string[] | undefined };
+
+async function conditionOf(db: Database, { form, ...filter }: LeadFilter): Promise<LeadCondition> {
+  const forms = form === undefined ? undefined : await withTranslations(db, form);
+  return { ...filter, forms };
 }
 
 export interface LeadWithDeliveries {
@@ -70,10 +80,11 @@ export async function* leadPages(
   db: Database,
   filter: LeadFilter,
 ): AsyncGenerator<LeadWithDeliveries[]> {
-  const end = (await newestFirst(db, filter).limit(1).execute())[0];
-  let after = await cursorBefore(db, filter);
+  const condition = await conditionOf(db, filter);
+  const end = (await newestFirst(db, condition).limit(1).execute())[0];
+  let after = await cursorBefore(db, condition);
   while (end) {
-    const rows = await pageAfter(db, filter, { after, end });
+    const rows = await pageAfter(db, condition, { after, end });
     const last = rows.at(-1);
     // A damaged index may order a row differently than it reads.
     if (!last || last.id === after?.id) return;
@@ -97,10 +108,11 @@ export async function* leadsNewestFirst(
   filter: Omit<LeadFilter, 'last'>,
   after?: LeadCursor,
 ): AsyncGenerator<{ leads: LeadWithDeliveries[]; end: LeadCursor | undefined }> {
+  const condition = await conditionOf(db, filter);
   let last = after;
   do {
     const end: LeadCursor | undefined = await endOfRange(db, filter, last);
-    const rows = await rangeAfter(db, filter, { after: last, end });
+    const rows = await rangeAfter(db, condition, { after: last, end });
     yield { leads: await withDeliveries(db, rows), end };
     last = end;
   } while (last);
@@ -131,7 +143,7 @@ async function endOfRange(
  */
 function rangeAfter(
   db: Database,
-  filter: LeadFilter,
+  filter: LeadCondition,
   { after, end }: { after: LeadCursor | undefined; end: LeadCursor | undefined },
 ): Promise<LeadRow[]> {
   let query = matching(db, filter).selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc');
@@ -151,12 +163,11 @@ export async function findByReceipt(
   return (await withDeliveries(db, rows))[0];
 }
 
-function matching(db: Database, filter: LeadFilter) {
-  const { form, standing, since, before, tests, own, unread, unsent, mention } = filter;
+function matching(db: Database, filter: LeadCondition) {
+  const { forms, standing, since, before, tests, own, unread, unsent, mention } = filter;
   let query = db.selectFrom('leads').where('forgotten_at', 'is', null);
-  if (form !== undefined)
-    // `contact.es` is the same form in another language.
-    query = query.where((is) => is.or([is('form', '=', form), is('form', 'like', `${form}.%`)]));
+  // No index on forms is of use: the leads are read in the order of their time.
+  if (forms) query = query.where(sql<string>`(form || '')`, 'in', forms);
   if (standing !== undefined) query = query.where('standing', '=', standing);
   if (since !== undefined) query = query.where('received_at', '>=', since);
   if (before !== undefined) query = query.where('received_at', '<', before);
@@ -199,7 +210,7 @@ function unsentLeads(db: Database) {
     .where('destination', '!=', VISITOR);
 }
 
-function newestFirst(db: Database, filter: LeadFilter) {
+function newestFirst(db: Database, filter: LeadCondition) {
   return matching(db, filter)
     .select(['received_at', 'id'])
     .orderBy('received_at', 'desc')
@@ -207,14 +218,14 @@ function newestFirst(db: Database, filter: LeadFilter) {
 }
 
 /** Returns the position before the newest `last` leads; undefined if there are no older ones. */
-async function cursorBefore(db: Database, filter: LeadFilter): Promise<LeadCursor | undefined> {
+async function cursorBefore(db: Database, filter: LeadCondition): Promise<LeadCursor | undefined> {
   if (filter.last === undefined) return undefined;
   return (await newestFirst(db, filter).offset(filter.last).limit(1).execute())[0];
 }
 
 async function pageAfter(
   db: Database,
-  filter: LeadFilter,
+  filter: LeadCondition,
   { after, end }: { after: LeadCursor | undefined; end: LeadCursor },
 ): Promise<LeadRow[]> {
   const page = matching(db, filter)

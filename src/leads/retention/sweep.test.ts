@@ -96,6 +96,28 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, (kind) => {
     expect(await inbox.swept(undefined, FORMS, db)).toMatchObject({ removed: 2 });
   });
 
+  it('removes what translations of a form keep no longer, and nothing of other forms', async () => {
+    const forms = ['quote', 'quote.es', 'quote.v2', 'quote_a', 'quote-a.es', 'QUOTE.es'];
+    const inbox = await withLeads(
+      await emptyInbox(),
+      forms.map((form) => ({ form, receivedAt: OLD })),
+    );
+    const keepFor = '1 month';
+    await inbox.swept(undefined, [
+      { id: 'quote', keepFor },
+      { id: 'quote_a', keepFor },
+      { id: 'quote.v2' },
+      { id: 'quote-a' },
+      { id: 'QUOTE' },
+    ]);
+    const erased = [];
+    for (const [index, form] of forms.entries()) {
+      const found = await findByReceipt(inbox.db, `R-${index}`);
+      if (found?.lead.forgottenAt !== undefined) erased.push(form);
+    }
+    expect(erased).toEqual(['quote', 'quote.es', 'quote_a']);
+  });
+
   it('keeps what was not delivered, and says so each time', async () => {
     const inbox = await withLeads(await emptyInbox(), [{ form: 'quote', receivedAt: OLD }]);
     const way = { claimed_by: null, claimed_until: null, problem: null, sent_at: null };
