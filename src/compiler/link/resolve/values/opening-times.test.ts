@@ -5,6 +5,9 @@ test('opening times are read as people write them', () => {
   for (const written of ['9:30-18:00', '9:30 AM-6:00 PM', '9.30–18 Uhr', '09:30 am – 6 p.m.']) {
     expect(openingTimes(written)).toEqual({ opens: '09:30', closes: '18:00' });
   }
+  for (const written of ['6h30 – 19 h', '6h30-19h', '6 h 30 – 19h00', '06:30-19h', '6.30 – 19']) {
+    expect(openingTimes(written)).toEqual({ opens: '06:30', closes: '19:00' });
+  }
   expect(openingTimes('12 AM-12 PM')).toEqual({ opens: '00:00', closes: '12:00' });
   expect(openingTimes('20-24')).toEqual({ opens: '20:00', closes: '00:00' });
 });
@@ -23,7 +26,7 @@ test('two times in other words are written out', () => {
   expect(suggestTimes('9:00-noon')).toBe('9:00-12:00');
   expect(suggestTimes('18:00 to midnight')).toBe('18:00-24:00');
   expect(suggestTimes('24 hours')).toBe('0:00-24:00');
-  expect(suggestTimes('7-18h')).toBe('7:00-18:00');
+  expect(suggestTimes('7-18 hrs')).toBe('7:00-18:00');
   expect(suggestTimes('9:00 to 5:30pm')).toBe('9:00-5:30pm');
   expect(suggestTimes('12.00 tot 00.30 uur')).toBe('12:00-0:30');
   expect(suggestTimes('10:00-1700')).toBe('10:00-17:00');

@@ -7,10 +7,11 @@ import { type ResolveContext, report, warn } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
 import { matchesIn } from '../without-code.ts';
 
-const TIME = String.raw`(\d{1,2})(?:[:.](\d\d))?[ \u00a0\u202f]?([ap]\.?m\.?)?(?:[ \u00a0](?:Uhr|h))?`;
-const SPAN = new RegExp(`^${TIME} ?[-–] ?${TIME}$`, 'i');
+const SPACE = String.raw`[ \u00a0\u202f]?`;
+const TIME = String.raw`(\d{1,2})(?:(?:[:.]|${SPACE}h${SPACE})(\d\d))?${SPACE}([ap]\.?m\.?|Uhr|h)?`;
+const SPAN = new RegExp(`^${TIME}${SPACE}[-–]${SPACE}${TIME}$`, 'i');
 
-/** Resolves opening times as people write them: `9:30 AM-6:00 PM`, `7–18 Uhr`. */
+/** Resolves opening times as people write them: `9:30 AM-6:00 PM`, `7–18 Uhr`, `6h30 – 19 h`. */
 export function resolveOpeningTimes(node: ScalarNode, context: ResolveContext): OpeningTimes {
   const written = fillFacts(node.text, node, context).trim();
   const times = openingTimes(written);
@@ -56,10 +57,15 @@ export function checkDays(node: ScalarNode, context: ResolveContext): void {
 
 /** @returns undefined if the text is not a time range. */
 export function openingTimes(written: string): OpeningTimes | undefined {
-  const [, hour, minute, half, lastHour, lastMinute, lastHalf] = SPAN.exec(written) ?? [];
-  const opens = timeOf({ hour, minute, half });
-  const closes = timeOf({ hour: lastHour, minute: lastMinute, half: lastHalf });
+  const [, hour, minute, unit, lastHour, lastMinute, lastUnit] = SPAN.exec(written) ?? [];
+  const opens = timeOf({ hour, minute, half: halfIn(unit) });
+  const closes = timeOf({ hour: lastHour, minute: lastMinute, half: halfIn(lastUnit) });
   return opens !== undefined && closes !== undefined ? { opens, closes } : undefined;
+}
+
+/** Returns the half of the day that a unit of time names, if it names one: `p.m.`, but not `h`. */
+function halfIn(unit = ''): string | undefined {
+  return /^[ap]/i.test(unit) ? unit : undefined;
 }
 
 /** Returns each time range of several: `8-12, 14-18`. */
@@ -75,7 +81,7 @@ const ANY_TIME =
 /** Matches `24 hours`, `24/7` and `24 Std.`. */
 const ALL_DAY = /^24(?:\/7| ?(?:h|hrs?\.?|hours|std\.?|stunden|heures|horas|ore|uur|godz\.?))$/i;
 
-/** Returns the range meant by two times: `from 9 to 5 PM`, `7-18h`, `9 AM-18 PM`, `0900-1700`. */
+/** Returns the range meant by two times: `from 9 to 5 PM`, `7-18 hrs`, `9 AM-18 PM`, `0900-1700`. */
 export function suggestTimes(written: string): string | undefined {
   const dashed = written.replace(/ (?:to|till|until|bis|a|à|tot|do) /, '-');
   const range = dashed === written ? undefined : openingTimes(dashed);
