@@ -77,7 +77,7 @@ export const siteSchema = group('site', {
       },
     ),
     phone: phoneNumber(
-      'The number behind the phone link of every page, as people write it or as a fact: "{phone}".',
+      'The number behind the phone link of every page, as people write it or as a fact: "{phone}". Unless a fact has that name, {phone} in a text stands for it.',
     ),
     business: businessSchema,
     logins: list(

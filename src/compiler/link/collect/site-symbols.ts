@@ -5,7 +5,7 @@ import { camelCase } from '../../slug.ts';
 import type { Node } from '../../tree.ts';
 import { childOf, entriesOf, itemsOf, textAt, textsOf } from '../../values.ts';
 import { hostIn } from '../host-names.ts';
-import { settleFacts } from './facts.ts';
+import { factsIn, settleFacts } from './facts.ts';
 import type { FactValues, SiteSymbols } from './symbol-table.ts';
 
 /** The symbols of a site whose site.yaml is missing or unreadable. */
@@ -66,7 +66,7 @@ function languageIn(written = ''): string | undefined {
 export function translatedFacts(site: CheckedDocument, own: CheckedDocument): FactValues {
   const facts = { ...factsOf(childOf(site.root, 'facts')), ...factsOf(childOf(own.root, 'facts')) };
   const { company = textAt(site.root, 'company') ?? '' } = textsOf(own.root);
-  return settleFacts({ ...withOwn(site.root, facts), company });
+  return settleFacts({ ...withOwn(site.root, { ...phoneOf(own.root), ...facts }), company });
 }
 
 /** Returns every named fact. An invalid value becomes `{name}`, so that the fact is not unknown. */
@@ -95,10 +95,16 @@ function locationNames(business: Node | undefined): string[] {
   return [...main, ...others.flatMap((one) => textAt(one, 'name') ?? [])];
 }
 
-/** Adds the company name and the site's URL, which are facts too. */
+/** Adds the company name and the site's URL, which are facts too, and its phone if no fact is. */
 function withOwn(root: Node, facts: Record<string, string>): Record<string, string> {
   const { company = '', url = '' } = textsOf(root);
   // A misspelt name is also known under its camel-case form.
   const suggestion = Object.entries(facts).map(([name, value]) => [camelCase(name), value]);
-  return { ...Object.fromEntries(suggestion), ...facts, company, url };
+  return { ...phoneOf(root), ...Object.fromEntries(suggestion), ...facts, company, url };
+}
+
+/** Returns the phone of a site as a fact, unless it is one already: `phone: tel:{phone}`. */
+function phoneOf(root: Node): { phone?: string } {
+  const phone = textAt(root, 'phone')?.replace(/^tel:/i, '');
+  return phone === undefined || factsIn(phone).includes('phone') ? {} : { phone };
 }

@@ -30,8 +30,11 @@ export function explainBadFacts(
     const definitions = definitionsOf(fact, documents);
     const at = definitions.find(({ text }) => text.trim() === value.trim()) ?? definitions[0];
     const isToBlame = at && !good.has(fact) && (uses.length > 1 || fitsItsUse(uses));
+    if (isToBlame) return atFact(uses, at);
+    // The phone of the site, which stands for a fact, has been reported at its own key.
+    const others = at ? uses : uses.filter(({ found }) => found.code !== 'wrong-phone');
     // Where it is used, a fix would replace the fact by a value that no longer follows it.
-    return isToBlame ? atFact(uses, at) : uses.map(({ found }) => ({ ...found, fix: undefined }));
+    return others.map(({ found }) => ({ ...found, fix: undefined }));
   });
 }
 
