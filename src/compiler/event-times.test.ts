@@ -56,6 +56,11 @@ test.each([
   ['van 19 tot 21 uur', '19:00 21:00'],
   ['od 19:00 do 21:00', '19:00 21:00'],
   ['das 19h às 21h', '19:00 21:00'],
+  ['o godz. 19', '19:00'],
+  ['godz. 9', '09:00'],
+  ['w godz. 19–21', '19:00 21:00'],
+  ['od godz. 19.30 do 21', '19:30 21:00'],
+  ['de 19 h jusqu’à 21 h', '19:00 21:00'],
 ])('%s is %s', (written, expected) => {
   const [begin = '', end] = expected.split(' ');
   expect(at(written)).toMatchObject({

@@ -129,9 +129,9 @@ function endIn(written: string): { day?: string; clock?: string } | undefined {
 
 /** Words before a time, and between two, in the languages that the engine has. */
 const CLOCK =
-  /^(?:(?:at|from|um|ab|von|à partir de|a partir(?: de)?|a|de|desde|à|dès|alle|dalle|om|vanaf|van|od?|das|às) )?(?:las |das |ore |godz\. )?(\d{1,2})(?: ?[:.hu] ?(\d\d))?(?::\d\d)? ?([ap]\.?m\.?|Uhr|h(?:oras|eures|rs)?|uur|ore)?$/i;
+  /^(?:(?:at|from|um|ab|von|à partir de|a partir(?: de)?|a|de|desde|à|dès|alle|dalle|om|vanaf|van|od?|w|das|às) )?(?:las |das |ore |(godz\. ))?(\d{1,2})(?: ?[:.hu] ?(\d\d))?(?::\d\d)? ?([ap]\.?m\.?|Uhr|h(?:oras|eures|rs)?|uur|ore)?$/i;
 const BETWEEN =
-  /\s*[-–—]\s*|\s+(?:to|till|until|bis|a(?= (?:las )?\d)|hasta|à|jusqu'à|alle|tot|do|às|até)\s+/;
+  /\s*[-–—]\s*|\s+(?:to|till|until|bis|a(?= (?:las )?\d)|hasta|à|jusqu['’]à|alle|tot|do|às|até)\s+/;
 
 /**
  * Reads a time of day, or from when to when, as people write it: `19:00`, `7 pm`, `7-10 pm`,
@@ -144,15 +144,15 @@ export function clocksIn(written: string): string[] | undefined {
     .replace(/[\u00a0\u202f]/g, ' ')
     .split(BETWEEN);
   const read = parts.map((part) => CLOCK.exec(part) ?? []);
-  const [, , , unit] = read.at(-1) ?? [];
-  const isHour = read.every(([, , minute, own]) => (minute ?? own ?? unit) === undefined);
+  const [, , , , unit = read[0]?.[1]] = read.at(-1) ?? [];
+  const isHour = read.every(([, , , minute, own]) => (minute ?? own ?? unit) === undefined);
   if (parts.length > 2 || (parts.length === 1 && isHour)) return undefined;
-  const times = read.map(([, hour, minute, own = unit]) => {
+  const times = read.map(([, , hour, minute, own = unit]) => {
     const half = own !== undefined && /^[ap]/i.test(own) ? own : undefined;
     return timeOf({ hour, minute, half });
   });
   // From 11 to 1 pm is from 11 am.
-  const [, hour, minute, own] = read[0] ?? [];
+  const [, , hour, minute, own] = read[0] ?? [];
   const isMorning = times.length === 2 && own === undefined && /^p/i.test(unit ?? '');
   const [first = '', last = ''] = times;
   if (isMorning && first > last) times[0] = timeOf({ hour, minute, half: 'am' });
