@@ -88,6 +88,9 @@ describe('opening hours', () => {
     expect(closedOn(['monday', 'wednesday', 'thursday', 'friday'])).toEqual([
       ['Tuesday, Saturday, Sunday', 'Closed'],
     ]);
+    expect(closedOn(['tuesday', 'thursday', 'saturday'])).toEqual([
+      ['Monday, Wednesday, Friday, Sunday', 'Closed'],
+    ]);
     expect(closedOn([...WEEK])).toEqual([]);
   });
 

@@ -62,9 +62,11 @@ interface OpeningRow {
  */
 export function openingRows(openings: Opening[], site: SiteLocale, closed: string): OpeningRow[] {
   const open = new Set(openings.flatMap(({ days }) => days));
-  // From an open day on, so that closed ones around the weekend are one range.
+  const others = WEEK.filter((day) => !open.has(day));
+  // Those around the weekend are one range, from an open day on.
   const first = WEEK.findIndex((day) => open.has(day));
-  const rest = [...WEEK.slice(first), ...WEEK.slice(0, first)].filter((day) => !open.has(day));
+  const turned = [...WEEK.slice(first), ...WEEK.slice(0, first)].filter((day) => !open.has(day));
+  const rest = rangesOf(turned).length === 1 ? turned : others;
   const rows = openings.map((opening) => openingRow(opening, site));
   return rest.length === 0
     ? rows
@@ -90,7 +92,7 @@ function daysText(days: Opening['days'], locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   // January 2024 began on a Monday.
   const dayAt = (index: number) => Date.UTC(2024, 0, index + 1);
-  const texts = rangesOf(days.map((day) => WEEK.indexOf(day))).flatMap(({ first, length }) =>
+  const texts = rangesOf(days).flatMap(({ first, length }) =>
     length > 2
       ? format.formatRange(dayAt(first), dayAt(first + length - 1))
       : Array.from({ length }, (_, at) => format.format(dayAt(first + at))),
@@ -99,9 +101,9 @@ function daysText(days: Opening['days'], locale: string): string {
 }
 
 /** Returns the ranges of consecutive days, in the order written: Sunday may precede Monday. */
-function rangesOf(days: number[]): { first: number; length: number }[] {
+function rangesOf(days: Opening['days']): { first: number; length: number }[] {
   const ranges: { first: number; length: number }[] = [];
-  for (const day of days) {
+  for (const day of days.map((name) => WEEK.indexOf(name))) {
     const last = ranges.at(-1);
     if (last && day === (last.first + last.length) % WEEK.length) last.length += 1;
     else ranges.push({ first: day, length: 1 });
