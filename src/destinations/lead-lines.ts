@@ -1,3 +1,4 @@
+import { withOrdinal } from '../words/numbers.ts';
 import type { Words } from '../words/types.ts';
 import { labelledAnswers } from './labelled-answers.ts';
 import type { ForwardedLead } from './send.ts';
@@ -43,7 +44,7 @@ function momentText(at: string, locale: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(
     date,
   );
-  return `${time} ${parts.find(({ type }) => type === 'timeZoneName')?.value}`;
+  return `${withOrdinal(time, locale)} ${parts.find(({ type }) => type === 'timeZoneName')?.value}`;
 }
 
 /** Replaces control characters, and removes those that change the text direction. */

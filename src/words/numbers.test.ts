@@ -14,6 +14,8 @@ it('days are in words of the language', () => {
   expect(dayText('2021-01-27', 'en-US')).toBe('January 27, 2021');
   expect(dayText('2021-01-27', 'en-GB')).toBe('27 January 2021');
   expect(dayText('2021-01-27', 'de-AT')).toBe('27. Jänner 2021');
+  expect(dayText('2021-05-01', 'fr-CA')).toBe('1er mai 2021');
+  expect(dayText('2021-05-11', 'fr')).toBe('11 mai 2021');
 });
 
 it('times of day are as on the clocks of the country', () => {

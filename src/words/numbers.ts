@@ -36,8 +36,13 @@ export function dayFormat(locale: string): (day: string) => string {
   return (day) => {
     format ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-    return Number.isNaN(date.getTime()) ? day : format.format(date);
+    return Number.isNaN(date.getTime()) ? day : withOrdinal(format.format(date), locale);
   };
+}
+
+/** Writes the first day of a month as French does, and `Intl` does not: `1er octobre 2026`. */
+export function withOrdinal(date: string, locale: string): string {
+  return /^fr\b/i.test(locale) ? date.replace(/(?<!\d)1(?=$|\s\p{L})/u, '1er') : date;
 }
 
 /** Formats `14:30` in the language: "2:30 PM". Invalid times stay unchanged. */

@@ -43,6 +43,12 @@ test('several days are a range', () => {
   );
 });
 
+test('the first of a month is so in French', () => {
+  expect(lineOf('fr', '2027-05-01')).toBe('1er mai 2027 | samedi');
+  expect(lineOf('fr', '2027-05-01', '2027-05-02')).toMatch(/^1er ?– ?2 mai 2027 /);
+  expect(lineOf('fr', '2027-03-31', '2027-04-01')).toMatch(/^31 mars ?– ?1er avril 2027 /);
+});
+
 test('both days of a range are days for programs', () => {
   const { days } = eventDates('en-US')({ starts: '2027-03-14', ends: '2027-03-16', over: 0 });
   expect(days.flatMap(({ at, text }) => (at ? [[at, text]] : []))).toEqual([

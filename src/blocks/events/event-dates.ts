@@ -1,6 +1,6 @@
 import { DAY } from '../../model/durations.ts';
 import type { EventTimes } from '../../model/schema/resolved-values.ts';
-import { directionOf } from '../../words/numbers.ts';
+import { directionOf, withOrdinal } from '../../words/numbers.ts';
 
 /** A day with its date, or the words around it. */
 interface DayPart {
@@ -49,11 +49,15 @@ export function eventDates(locale: string): (times: EventTimes) => EventDates {
     const begin = { month: month.format(first) };
     if (+last === +first) {
       const rest = [weekday.format(first), timeText(from, to)].filter(Boolean).join(', ');
-      return { ...begin, days: [{ text: date.format(first), at: starts }], rest };
+      return {
+        ...begin,
+        days: [{ text: withOrdinal(date.format(first), locale), at: starts }],
+        rest,
+      };
     }
     const days = date.formatRangeToParts(first, last).reduce<DayPart[]>(joinParts, []);
     const dated = days.map(({ text, at }) => ({
-      text,
+      text: withOrdinal(text, locale),
       ...(at === 'startRange' && { at: starts }),
       ...(at === 'endRange' && { at: ends }),
     }));

@@ -1,6 +1,7 @@
 import { DAY } from '../../model/durations.ts';
 import { splitName } from '../../model/locale/languages.ts';
 import { utcDay } from '../../model/locale/utc-day.ts';
+import { dayText } from '../../words/numbers.ts';
 import { type AlertOptions, alertLead, lastAlert } from '../alert.ts';
 import { unlessUnwritable } from '../database/failures.ts';
 import type { MayShorten } from './retention.ts';
@@ -25,10 +26,7 @@ export function announceShortening(
     if (since <= 2 * GRACE) return since >= GRACE;
     const facts = { form, reason: `${before} -> ${keepFor}` };
     log.warn('A form keeps leads for a shorter time, which applies in a week.', facts);
-    const day = new Date(now.getTime() + GRACE).toLocaleDateString(words.locale, {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    });
+    const day = dayText(new Date(now.getTime() + GRACE).toISOString(), words.locale);
     const text = [
       words.mail.shortened({ form: name ?? form, id: form, day }),
       ...(before === '' ? [] : [`- keepFor: ${before}`]),
