@@ -42,7 +42,13 @@ export function declareSite({ root, isValid }: CheckedDocument): SiteSymbols {
     timeZone: textAt(root, 'timeZone'),
     languages: siteLanguages(languageTags(root)),
     redirects: redirects && new Map(redirects),
-    facts: at('facts', 'map') && settleFacts(withOwn(root, factsOf(childOf(root, 'facts')))),
+    facts:
+      at('facts', 'map') &&
+      settleFacts({
+        // The key of the phone may be misspelt, which has been reported.
+        ...(isValid || childOf(root, 'phone') ? {} : { phone: '{phone}' }),
+        ...withOwn(root, factsOf(childOf(root, 'facts'))),
+      }),
     hosts: at('embeds', 'list')?.map(([, host]) => hostIn(host) ?? host),
     destinations: destinationNames(childOf(root, 'destinations'), isValid),
     locations: isValid ? locationNames(childOf(root, 'business')) : undefined,
