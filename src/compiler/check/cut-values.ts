@@ -111,8 +111,12 @@ function cutNumber(context: NodeContext, cut: CutEntry): LocatedMistake | undefi
   const written = context.text.slice(cut.span.start, cut.span.end);
   const expected = context.schema?.properties?.[key]?.type;
   if (expected !== 'integer' && expected !== 'number') return undefined;
-  const [grouped, decimal = grouped] = numberInWords(written, expected, false)?.values ?? [];
-  if (grouped === undefined || decimal === undefined) return undefined;
+  const [any] = numberInWords(written, 'number', false)?.values ?? [];
+  if (any === undefined) return undefined;
+  // `order: 1,5`: of a number with decimals, the whole one before it.
+  const whole = String(Math.trunc(Number(any)));
+  const { values } = numberInWords(written, expected, false) ?? { values: [whole] };
+  const [grouped = whole, decimal = grouped] = values;
   const line = keyLine(key, grouped, context);
   const advice: NumberNeeded['advice'] =
     grouped === decimal

@@ -9,6 +9,7 @@ import { MARKDOWN_LINK, textInBrackets, yamlText } from '../yaml-text.ts';
 import { removeDash } from './dash-edits.ts';
 import { contentOf, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
 import { pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
+import { YES } from './plain-values.ts';
 import { behindDash, keyForAddress, keyLine } from './sample-lines.ts';
 import { secretIn } from './secrets.ts';
 import { valueSpan } from './spans.ts';
@@ -58,7 +59,9 @@ function groupAdvice(context: NodeContext): GroupAdvice {
   if (frame && context.general?.noun === 'block') return { how: 'behind-dash', lines: [], frame };
   if (node.kind === 'list') return groupFromList(context, node);
   const own =
-    node.kind === 'scalar' && !/^(true|false|null|~)?$/i.test(node.text) ? node : undefined;
+    node.kind === 'scalar' && !YES.test(node.text) && !/^(false|null|~)?$/i.test(node.text)
+      ? node
+      : undefined;
   if (node.kind === 'scalar' && NONE.test(node.text) && isOptional(context) && !context.json)
     return { how: 'below-key', lines: [], isNone: true };
   const keys = keysFor(context, own);

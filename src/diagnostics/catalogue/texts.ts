@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { counted } from '../../model/text/counted.ts';
 import { entryOfBoth } from '../built-page.ts';
 import { byReason, type Entries, entry } from '../entry.ts';
@@ -305,26 +306,15 @@ const INSTEAD = new Map(
   }),
 );
 
-const ENTITIES: Record<string, string> = {
-  nbsp: ' ',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  euro: '€',
-  copy: '©',
-};
-
 const NO_COMMENT =
   'Take it out. A note to yourself stands outside of the text, on a line of its own: # ...';
 
 function insteadOfHtml(written: string): string {
-  const entity = /^&(\w+);/.exec(written)?.[1];
-  if (entity === 'nbsp') return 'Write a space in its place.';
-  if (entity) return `Write the sign itself${ENTITIES[entity] ? `: ${ENTITIES[entity]}` : '.'}`;
+  if (/^&#?\w+;/.test(written)) {
+    const sign = decodeHTML(written);
+    if (sign.trim() === '') return 'Write a space in its place.';
+    return `Write the sign itself${sign === written ? '.' : `: ${sign}`}`;
+  }
   if (/^<!--/.test(written)) return NO_COMMENT;
   if (/^<\p{L}+(?: [\p{L}\d]+)+>$/u.test(written))
     return 'Write words of your own in its place, without the brackets.';

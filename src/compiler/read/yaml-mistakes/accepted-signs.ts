@@ -1,6 +1,7 @@
 import type { OtherLines } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { commentedOut } from '../../missing-values.ts';
+import { skipBlanks } from '../scan/lines.ts';
 import { lineOf, type Scan, type ScannedEntry, textAt } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
 import {
@@ -91,6 +92,10 @@ function unknownTag({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistak
 function unusedAnchor({ scan, hasAliases }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { anchor, value, key } = entry;
   if (!anchor || !key || anchor.start < key.end || hasAliases) return undefined;
+  const first = skipBlanks(scan.text, key.colon + 1);
+  // No name has a semicolon: `&Eacute;` is a sign as HTML writes it.
+  if (/^&#?\w+;/.test(scan.text.slice(first, anchor.end)))
+    return signNeedsQuotes(scan, entry, first);
   const name = scan.text.slice(anchor.start + 1, anchor.end);
   const isText = value ? value.style === 'plain' : !hasNested(scan, entry);
   const used = name !== '' && scan.text.includes(`*${name}`);
@@ -170,7 +175,8 @@ function commentForText(scan: Scan, entry: ScannedEntry, start: number): YamlMis
 }
 
 /** Matches what is no comment: `#5`, `# 200`, and the tags of social networks: `#choir #byrd`. */
-const NO_COMMENT = /^#\d+(?!\w)|^# +\d+[.,)]?$|^#(?!todo|fixme)\p{L}\w*(?: #\p{L}\w*)*$/iu;
+const NO_COMMENT =
+  /^#\d+(?!\w)|^# +\d+[.,)]?$|^#(?!todo|fixme)\p{L}[\p{L}\p{N}_]*(?: #\p{L}[\p{L}\p{N}_]*)*(?: ?[?!.])?$/iu;
 
 /** `title: Apartment #5`: the text from the `#` on would be lost. */
 function cutText({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {

@@ -172,6 +172,12 @@ describe('dashes', () => {
       'Put the dash on the next line, 2 spaces further right:\n    items:\n      - One',
     ],
     [
+      'a dash before a text, above the next entry',
+      ['items:', '  - question: Open?', '    answer: - No', '  - question: When?'],
+      'list-on-key-line 3:13',
+      'Put the dash on the next line, 2 spaces further right:\n    answer:\n      - No\nIs it a text? Put it in double quotes: answer: "- No"',
+    ],
+    [
       'stars for dashes',
       ['items:', '  * One', '  * Two'],
       'dash-needed 2:3',

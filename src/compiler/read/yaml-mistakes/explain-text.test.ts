@@ -59,6 +59,18 @@ describe('texts that begin with a sign', () => {
       'Put it in double quotes: title: "& Sons"',
     ],
     [
+      'a sign as HTML writes it',
+      ['heading: &Eacute;t&eacute; &agrave; l&#8217;&icirc;le'],
+      'raw-html 1:10',
+      'Write it so: heading: Été à l’île',
+    ],
+    [
+      'the name of a profile as a link',
+      ['to: @lakehomes'],
+      'broken-link 1:5',
+      'Open the profile, and copy its address from the browser. It begins with https://',
+    ],
+    [
       '& and a word',
       ['title: &Sons and Co'],
       'text-needs-quotes 1:8',

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import type { YamlReading } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../../diagnostics/in-quotes.ts';
@@ -36,11 +37,34 @@ export function signNeedsQuotes(
     ? (checkBox(scan, entry, start) ?? link(scan, entry, start))
     : undefined;
   if (mark) return mark;
+  const meant = sign === '&' ? entities(scan, entry, start) : handle(scan, entry, start);
+  if (meant) return meant;
   const bold = sign === '*' ? boldHeading(scan, entry, start) : undefined;
   if (bold) return bold;
   const below = '{['.includes(sign) ? signBelowKey(scan, entry.line, start) : undefined;
   if (below) return below;
   return textNeedsQuotes(scan, entry, restOfLine(scan, start, end), { reason: 'sign', sign });
+}
+
+/** `heading: &Eacute;couter`, with signs as HTML writes them. */
+function entities(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
+  const span = restOfLine(scan, start, entry.line.end);
+  const text = textAt(scan, span);
+  const [written] = /^&#?\w+;/.exec(text) ?? [];
+  if (written === undefined || decodeHTML(written) === written) return undefined;
+  const { line, fix } = corrected(scan, entry, span, yamlText(decodeHTML(text).trim()));
+  const params = { written, right: line };
+  return { code: 'raw-html', start, end: start + written.length, params, fix };
+}
+
+/** `to: @lakehomes`, the name of a profile: in quotes it would still be no address. */
+function handle(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
+  const span = restOfLine(scan, start, entry.line.end);
+  const text = textAt(scan, span);
+  const isLink = entry.key && textAt(scan, entry.key) === 'to' && /^@[\w.-]+$/.test(text);
+  return isLink
+    ? { code: 'broken-link', ...span, params: { handle: text, profile: undefined } }
+    : undefined;
 }
 
 /** Keys whose texts take no Markdown: in quotes, its signs would still be wrong. */
@@ -327,7 +351,7 @@ export function extraColon(scan: Scan, entry: ScannedEntry, start: number): Yaml
 export function dashAfterKey(scan: Scan, { entry, start, end }: ScanError): YamlMistake {
   const key = replaced(scan, entry, { start, end }, '');
   const next = filledBelow(scan, entry.line);
-  const isAlone = next === undefined || scan.text[next.first] !== '-';
+  const isAlone = next === undefined || scan.text[next.first] !== '-' || next.indent < entry.owner;
   const isText = isAlone && findColon(scan.text, start, end) < 0;
   const quoting = isText ? quotingOf(scan, entry, { start, end }) : undefined;
   const params = { key, entry: scan.text.slice(start, end), quoting };

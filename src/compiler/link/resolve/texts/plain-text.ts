@@ -1,3 +1,5 @@
+import { decodeHTML } from 'entities';
+import { spanOf } from '../../../diagnose.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
@@ -61,12 +63,25 @@ function refuseMarks(node: ScalarNode, context: ResolveContext): void {
   refuseHtml(node, context);
 }
 
+/** Matches a sign that means nothing to YAML, wherever it stands. */
+const HARMLESS = /^[\p{L}–—…€©«»‘’“”°]$/u;
+
 /** Reports the first piece of HTML in a text. */
 export function refuseHtml(node: ScalarNode, context: ResolveContext): void {
-  const [html] = node.text.match(HTML) ?? [];
-  if (html === undefined) return;
-  const span = nextSpan(cursorAt(node, context), html);
-  report(context, { code: 'mark-not-here', span, params: { reason: 'html', written: html } });
+  const cursor = cursorAt(node, context);
+  const all = (node.text.match(HTML) ?? []).map((written) => {
+    const span = nextSpan(cursor, written);
+    return { written, span, edit: { ...spanOf(span), text: decodeHTML(written) } };
+  });
+  const [first] = all;
+  if (!first) return;
+  const isFixable = all.every(({ span, edit }) => span !== node && HARMLESS.test(edit.text));
+  report(context, {
+    code: 'mark-not-here',
+    span: first.span,
+    params: { reason: 'html', written: first.written },
+    fix: isFixable ? all.map(({ edit }) => edit) : undefined,
+  });
 }
 
 /** Reports semicolons after a text, which come from other formats; Greek questions end in them. */
