@@ -129,7 +129,7 @@ function endIn(written: string): { day?: string; clock?: string } | undefined {
 
 /** Words before a time, and between two, in the languages that the engine has. */
 const CLOCK =
-  /^(?:(?:at|from|um|ab|von|à partir de|a partir(?: de)?|a|de|desde|à|dès|alle|dalle|om|vanaf|van|od?|w|das|às) )?(?:las |das |ore |(godz\. ))?(\d{1,2})(?: ?[:.hu] ?(\d\d))?(?::\d\d)? ?([ap]\.?m\.?|Uhr|h(?:oras|eures|rs)?|uur|ore)?$/i;
+  /^(?:(?:at|from|um|ab|von|à partir de|a partir(?: de)?|a|de|desde|à|dès|alle|dalle|om|vanaf|van|od?|w|das|às) )?(?:las |das |ore |(godz(?:\.|inie) ))?(\d{1,2})(?: ?[:.hu] ?(\d\d))?(?::\d\d)? ?([ap]\.?m\.?|Uhr|h(?:oras|eures|rs)?|uur|ore)?$/i;
 const BETWEEN =
   /\s*[-–—]\s*|\s+(?:to|till|until|bis|a(?= (?:las )?\d)|hasta|à|jusqu['’]à|alle|tot|do|às|até)\s+/;
 

@@ -1,24 +1,24 @@
 import { certain } from '../diagnostics/suggest.ts';
 import { isRelativeDay } from '../model/locale/relative-day.ts';
+import { unitOfTime } from './units-of-time.ts';
 
 /** Words for a day, in several languages, with what they mean. */
 const WORDS: [RegExp, string][] = [
-  [/^(now|current (date|day)|heute|jetzt|hoy|ahora|aujourd['’]hui|oggi|hoje|vandaag)$/, 'today'],
-  [/^(tomorrow|morgen|mañana|demain|domani|amanhã)$/, 'today + 1 day'],
-  [/^(yesterday|gestern|ayer|hier|ieri|ontem|gisteren)$/, 'today - 1 day'],
+  [
+    /^(now|current (date|day)|heute|jetzt|hoy|ahora|aujourd['’]hui|oggi|hoje|vandaag|dziś|dzisiaj)$/,
+    'today',
+  ],
+  [/^(tomorrow|morgen|mañana|demain|domani|amanhã|jutro)$/, 'today + 1 day'],
+  [/^(yesterday|gestern|ayer|hier|ieri|ontem|gisteren|wczoraj)$/, 'today - 1 day'],
 ];
 
-/** The beginnings of units of time, in several languages. */
-const UNITS: [RegExp, string][] = [
-  [/^(d|day|days|tage?n?|días?|dias?|jours?)$/, 'day'],
-  [/^(w|weeks?|wochen?|semanas?|semaines?)$/, 'week'],
-  [/^(months?|monate?n?|mes|meses|mois)$/, 'month'],
-  [/^(y|years?|jahre?n?|años?|ans?)$/, 'year'],
-];
+/** Words around a number of days that say whether they are to come or over. */
+const TO_COME =
+  /^(?:in|dans|tra|fra|over|em|za|dentro de|daqui a) (?=\d)|(?<=\d.*) (?:from now|from today|later)$/;
+const OVER = /^(?:vor|il y a|há|hace) (?=\d)|(?<=\d.*) (?:ago|fa|geleden|temu|atrás)$/;
 
-/** Matches `+3`, `today+3d`, `in 3 weeks`, `18 years ago`, `heute plus 3 Tage`. */
-const COUNTED =
-  /^(?:(?!in )(\p{L}+) ?)?(?:([+-]|plus |minus |in ) ?)?(\d{1,3})(?: ?(\p{L}+))?(?: (ago|from now|from today|later))?$/u;
+/** Matches `+3`, `today+3d`, `today - 18 years`, `heute plus 3 Tage`. */
+const COUNTED = /^(?:([\p{L}'’]+) ?)?(?:([+-]|plus |minus ) ?)?(\d{1,3})(?: ?(\p{L}+))?$/u;
 
 /** Returns the day counted from today that a text means: `today + 3 days` for `+3`. */
 export function suggestRelativeDay(written: string): string | undefined {
@@ -27,7 +27,14 @@ export function suggestRelativeDay(written: string): string | undefined {
     .toLowerCase()
     .replace(/[‐-―−]/g, '-')
     .replace(/\s+/g, ' ');
-  return wordFor(text) ?? counted(text);
+  return wordFor(text) ?? counted(withSign(text));
+}
+
+/** `in 3 weeks` becomes `+3 weeks`, and `18 years ago` `-18 years`. */
+function withSign(text: string): string {
+  const [sign, words] = TO_COME.test(text) ? ['+', TO_COME] : ['-', OVER];
+  const bare = text.replace(words, '');
+  return bare === text ? text : `${sign}${bare}`;
 }
 
 function wordFor(text: string): string | undefined {
@@ -35,11 +42,11 @@ function wordFor(text: string): string | undefined {
 }
 
 function counted(text: string): string | undefined {
-  const [, from, sign, digits, word = 'days', behind] = COUNTED.exec(text) ?? [];
-  const unit = UNITS.find(([words]) => words.test(word))?.[1];
+  const [, from, sign, digits, word = 'days'] = COUNTED.exec(text) ?? [];
+  const unit = unitOfTime(word);
   const isFromToday = from === undefined || wordFor(from) === 'today';
-  if (!isFromToday || !unit || !(from ?? sign ?? behind)) return undefined;
-  const isBefore = /^(-|minus )$/.test(sign ?? '') || behind === 'ago';
+  if (!isFromToday || !unit || !(from ?? sign)) return undefined;
+  const isBefore = /^(-|minus )$/.test(sign ?? '');
   const count = Number(digits);
   const day = `today ${isBefore ? '-' : '+'} ${count} ${unit}${count === 1 ? '' : 's'}`;
   return isRelativeDay(day) ? day : undefined;

@@ -18,6 +18,16 @@ const DAILY =
 const RANGE =
   /^(\p{L}+)\.?\s*(?:[-–—~〜～]|\s(?:to|through|bis|a|à|au|às|al|do|tot)\s)\s*(\p{L}+)\.?$/iu;
 
+/** Names of weekdays, without their marks, that `Intl` does not know. */
+const OTHER_NAMES: Record<string, WeekDay> = {
+  weds: 'wednesday',
+  sonnabend: 'saturday',
+  pn: 'monday',
+  sb: 'saturday',
+  nd: 'sunday',
+  ndz: 'sunday',
+};
+
 /**
  * Parses a weekday or its abbreviation, in the site's language before all bundled ones: `Di`,
  * `Tuesday`.
@@ -25,8 +35,7 @@ const RANGE =
 function weekDay(word: string, language = ''): WeekDay | undefined {
   const bare = withoutMarks(word);
   if (bare.length < MIN_LENGTH && !/\p{Lo}/u.test(bare)) return undefined;
-  if (bare === 'weds') return 'wednesday';
-  if (bare === 'sonnabend') return 'saturday';
+  if (Object.hasOwn(OTHER_NAMES, bare)) return OTHER_NAMES[bare];
   const all = [...(isLanguageTag(language) ? [language] : []), ...languages];
   for (const each of all) {
     const index = dayIn(each, bare);
@@ -89,9 +98,14 @@ function withoutMarks(word: string): string {
     .toLowerCase();
 }
 
+const WEEKEND =
+  /^(?:am |no |le |en |w )?(?:week-?ends?|wochenenden?|fi[mn]s? de semana|fine settimana)$/i;
+
 /** Parses weekdays: `Mon-Fri`, `Sat, Sun`, `daily`. Undefined for other words. */
 export function weekDays(words: string, language?: string): WeekDay[] | undefined {
-  const parts = words.split(/\s*[,;&]\s*/).map((part) => daysOf(part.trim(), language));
+  const parts = words
+    .split(/\s*[,;&]\s*|(?<!tutti)\s(?:and|und|et|y|e|en|i)\s/)
+    .map((part) => daysOf(part.trim(), language));
   return parts.every((days) => days !== undefined) ? [...new Set(parts.flat())] : undefined;
 }
 
@@ -109,7 +123,7 @@ function withNames(words: string): string {
 function daysOf(words: string, language?: string): WeekDay[] | undefined {
   if (DAILY.test(words)) return [...WEEK];
   if (/^weekdays$/i.test(words)) return WEEK.slice(0, 5);
-  if (/^weekends?$/i.test(words)) return WEEK.slice(5);
+  if (WEEKEND.test(words)) return WEEK.slice(5);
   const named = withNames(words);
   const [, first = named, last = first] = RANGE.exec(named) ?? [];
   const [from, to] = [weekDay(first, language), weekDay(last, language)];

@@ -10,7 +10,7 @@ export const KEYS: Record<string, string> = {
   to: 'target page goto ziel enlace lien ticket tickets booking download pdf',
   'to path': 'address',
   path: 'urlslug urlid adres slug route permalink',
-  'label title company': 'nazwa etykieta name bezeichnung',
+  'label title company': 'nazwa etykieta intitule rotulo name bezeichnung',
   'heading label question company': 'title',
   'heading title': 'headline header uberschrift ueberschrift',
   title: 'heading',
@@ -20,7 +20,7 @@ export const KEYS: Record<string, string> = {
   'text answer lines': 'content',
   subject: 'betreff asunto sujet objet onderwerp oggetto assunto temat',
   'text answer': 'body',
-  text: 'markdown paragraph texto',
+  text: 'markdown paragraph texto tekst texte',
   'excerpt description': 'summary resume chapo extrait resumen riassunto zusammenfassung',
   'image images src':
     'img picture photo bild imagen backgroundimage bgimage heroimage headerimage hintergrundbild ' +
@@ -38,7 +38,8 @@ export const KEYS: Record<string, string> = {
   icon: 'favicon symbol icono icone',
   tiers: 'prices',
   options: 'opcje opzioni opcoes keuzes choices values optionen opciones',
-  required: 'wymagane obbligatorio verplicht mandatory pflicht pflichtfeld obligatorio obligatoire',
+  required:
+    'wymagane obbligatorio verplicht mandatory pflicht pflichtfeld obligatorio obrigatorio obligatoire',
   'minimum earliest': 'min minimum',
   'maximum latest maxLength limit': 'max maximum',
   limit: 'count number most newest anzahl numero nombre',
@@ -88,7 +89,7 @@ export const KEYS: Record<string, string> = {
   language: 'jezyk sprache idioma langue lingua taal',
   form: 'formularz formular formulario formulaire',
   group: 'grupa gruppo gruppe grupo groupe',
-  order: 'reihenfolge orden ordre',
+  order: 'reihenfolge orden ordre kolejnosc ordem ordine volgorde',
   company: 'nazwafirmy azienda firma empresa sitename sitetitle',
   tagline: 'lema slogan motto claim',
   phone: 'tel telephone telefone telefoon telefon telefono',

@@ -28,7 +28,10 @@ test('countries are known by their names in several languages, and by longer let
 
 test('durations are known by the words of several languages', () => {
   const schema = { role: 'duration', pattern: '^[1-9][0-9]{0,3} (day|week|month|year)s?$' };
-  const written = ['2 Jahre', '30 Tage', '6 meses', '1 año', '3 semaines', '24months', '2 lunes'];
+  const written = [
+    ...['2 Jahre', '30 Tage', '6 meses', '1 año', '3 semaines', '24months', '2 lunes'],
+    ...['1 rok', '5 lat', '6 miesięcy', '2 tygodnie', '10 dni'],
+  ];
   expect(written.map((words) => corrected(words, schema))).toEqual([
     '2 years',
     '30 days',
@@ -37,6 +40,11 @@ test('durations are known by the words of several languages', () => {
     '3 weeks',
     '24 months',
     undefined,
+    '1 year',
+    '5 years',
+    '6 months',
+    '2 weeks',
+    '10 days',
   ]);
 });
 

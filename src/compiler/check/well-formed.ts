@@ -3,6 +3,7 @@ import { plainWidth } from '../../model/text/plain-width.ts';
 import { languages } from '../../words/languages.ts';
 import { lazily } from '../lazily.ts';
 import { camelCase, slug, suggestPath, transliterated } from '../slug.ts';
+import { unitOfTime } from '../units-of-time.ts';
 import type { SchemaView } from '../values.ts';
 import { bySynonym } from './synonyms.ts';
 
@@ -104,20 +105,11 @@ function endingIn(written: string): string[] {
   return ending === undefined ? [] : [`.${ending.toLowerCase()}`];
 }
 
-/** How the names of time units begin, in English and the other supported languages. */
-const UNITS: [string, RegExp][] = [
-  ['days', /^(d|tage?n?$|jours?$)/],
-  ['weeks', /^(w|semanas?$|semaines?$)/],
-  ['months', /^(m)/],
-  ['years', /^(y|jahre?n?$|anos?$|ans?$|annees?$)/],
-];
-
 /** Normalizes "24 Months", "24months", "2y" and "2 Jahre" to "24 months" and "2 years". */
 function asDuration(written: string): string {
-  const bare = written.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const [, count = '', word = ''] = /^(\d+)\s*([a-z]+)\.?$/.exec(bare) ?? [];
-  const [unit] = UNITS.find(([, beginning]) => beginning.test(word)) ?? [];
-  return count && unit ? `${count} ${count === '1' ? unit.slice(0, -1) : unit}` : written;
+  const [, count = '', word = ''] = /^(\d+)\s*([\p{L}\p{M}]+)\.?$/u.exec(written.trim()) ?? [];
+  const unit = unitOfTime(word);
+  return unit ? `${count} ${unit}${count === '1' ? '' : 's'}` : written;
 }
 
 /** Other common country codes. */

@@ -51,6 +51,7 @@ test('nothing is made of more times, or fewer, or of those that may be morning o
 
 test('the times around a break are told apart', () => {
   expect(spansIn('8-12 and 14-18')).toEqual(['8-12', '14-18']);
+  expect(spansIn('8-12 i 14-18')).toEqual(['8-12', '14-18']);
   expect(spansIn('12-2.30pm, 6-10pm')).toEqual(['12-2.30pm', '6-10pm']);
   for (const written of ['9-18', 'closed', '8-12, later']) expect(spansIn(written)).toEqual([]);
 });

@@ -70,7 +70,7 @@ function halfIn(unit = ''): string | undefined {
 
 /** Returns each time range of several: `8-12, 14-18`. */
 export function spansIn(written: string): string[] {
-  const parts = written.split(/\s*(?:[,;/&+]|\b(?:and|und|y|et|e)\b)\s*/);
+  const parts = written.split(/\s*(?:[,;/&+]|\b(?:and|und|y|et|e|i|en)\b)\s*/);
   const spans = parts.map((part) => (openingTimes(part) ? part : suggestTimes(part)));
   return spans.length > 1 && spans.every((span) => span !== undefined) ? spans : [];
 }

@@ -54,12 +54,24 @@ export function lastDayMissed(text: string): number | undefined {
   return last > 0 && day > last ? last : undefined;
 }
 
-/** Replaces signs that look like digits and hyphens: `2O21 – 01 – 27`, `20210127`, `27.1.2021 r.` */
+const MONTHS = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
+
+/** Matches a date whose month is a Roman number, as in Polish: `27 I 2021`. */
+const ROMAN = new RegExp(`^(\\d{1,2})[ ./-]+(${MONTHS.join('|')})[ ./-]+(\\d{4})$`, 'i');
+
+/**
+ * Replaces signs that look like digits and hyphens, and Roman months: `2O21 – 01 – 27`, `20210127`,
+ * `27.1.2021 r.`, `27 I 2021`.
+ */
 export function withUsualSigns(text: string): string {
   const bare = plainWidth(text)
     .replace(/^["'“”„‘’]+|["'“”‘’]+$/g, '')
     .replace(/(?<=\d) ?r\.$/, '')
     .trim();
+  const roman = bare.replace(ROMAN, (_, day, month, year) => {
+    return `${day}.${MONTHS.indexOf(month.toUpperCase()) + 1}.${year}`;
+  });
+  if (roman !== bare) return roman;
   const digits =
     /\d/.test(bare) && /^[\dOoIl\s‐-―−_./-]+$/.test(bare) ? lettersAsDigits(bare) : bare;
   return digits
@@ -140,11 +152,11 @@ const TO =
 export function daysOfRange(text: string): string[] | undefined {
   const [begin, first = ''] = DAY_TO_DAY.exec(text) ?? [];
   const parts = begin === undefined ? text.split(TO) : [undefined, text.slice(begin.length)];
-  const [to, ...others] = suggestDays((parts[1] ?? '').trim());
+  const [to = '', ...others] = suggestDays((parts[1] ?? '').trim());
   const [from] =
-    parts[0] === undefined && to !== undefined
+    parts[0] === undefined
       ? onCalendar([[to.slice(0, 4), to.slice(5, 7), first]])
-      : suggestDays((parts[0] ?? '').trim());
+      : suggestDays(/\d{4}/.test(parts[0]) ? parts[0] : `${parts[0]} ${to.slice(0, 4)}`);
   if (parts.length !== 2 || others.length > 0 || !from || !to) return undefined;
   const [year = '', month = ''] = from.split('-');
   const [yearAfter, monthAfter = ''] = to.split('-');
