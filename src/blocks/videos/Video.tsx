@@ -56,6 +56,8 @@ export function Video({ of, at, level, player, page, place }: VideoProps) {
 
 /** With its number and title below the image, as a card. */
 export const Film = styled.li`
+  --play: min(4rem, 14vw);
+
   align-content: start;
   gap: var(--space-3);
 
@@ -187,9 +189,9 @@ export const Thumbnail = styled(Link)`
 /** At the lower left, where it covers least of the image. */
 const Play = styled.i`
   place-self: end start;
-  width: var(--play, min(4rem, 14vw));
+  width: var(--play);
   aspect-ratio: 1;
-  margin: calc(var(--play, min(4rem, 14vw)) / 4);
+  margin: calc(var(--play) / 4);
   background: light-dark(var(--deep), var(--text));
   border-radius: 50%;
   transition: translate var(--quick);
