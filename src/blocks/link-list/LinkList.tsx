@@ -13,7 +13,8 @@ import type { schema } from './schema.ts';
 
 export function LinkList({ items, newTab = false, ...block }: BlockProps<typeof schema>) {
   const lengths = items.map(({ links }) => links.length);
-  const Lists = Math.max(...lengths) - Math.min(...lengths) > EVEN ? Rows : Cards;
+  const isUneven = Math.max(...lengths) - Math.min(...lengths) > EVEN;
+  const Lists = isUneven || items.length === 1 ? Rows : Cards;
   return (
     <BlockSection of={block}>
       <Lists>
@@ -105,7 +106,7 @@ const Links = styled.ul`
   }
 `;
 
-/** Lists of unequal length: one below the other, with their links in two columns. */
+/** A single list, or lists of unequal length: one below the other, with their links in two columns, read downwards. */
 const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -113,14 +114,15 @@ const Rows = styled.ul`
   container-type: inline-size;
 
   @container (width >= 40rem) {
-    ${Links} {
-      display: grid;
-      grid-template-columns: 1fr 1fr;
+    ${Links}:has(> :nth-child(2)) {
+      columns: 2;
       column-gap: var(--space-6);
     }
 
-    ${Links} > :nth-child(2) {
-      border: 0;
+    /* Each column begins with a line. */
+    ${Links} > li {
+      border-block-start: 1px solid var(--line);
+      break-inside: avoid;
     }
   }
 
@@ -134,6 +136,7 @@ const Rows = styled.ul`
 
     ${Links} {
       grid-area: 1 / 2 / span 2;
+      align-self: center;
     }
   }
 `;

@@ -22,6 +22,15 @@ test('lists of unequal length leave no hole beside the shorter one', async ({ pa
   }
 });
 
+test('on wide screens the links of a list in columns are read downwards', async ({ page }) => {
+  await page.goto('/hidden/link-list-unequal');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const links = page.getByRole('main').locator('ul ul').last().locator('li');
+  const [first, second] = [await links.nth(0).boundingBox(), await links.nth(1).boundingBox()];
+  expect(second?.x).toBe(first?.x);
+  expect(second?.y).toBeGreaterThan(first?.y ?? Number.NaN);
+});
+
 test('on a phone with large letters, no word of a list is broken', async ({ page }) => {
   await page.goto('/link-list/default');
   await setFontSize(page, 2 * USUAL);
