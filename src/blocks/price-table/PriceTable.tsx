@@ -12,15 +12,19 @@ import type { schema } from './schema.ts';
 /** Up to this many prices are rows instead of cards, as are more if most have this few items. */
 const FEW = 2;
 
+/** The most characters of a single price that is set as the figure of its section. */
+const SHORT = 6;
+
 export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>) {
   const isList = tiers.length <= FEW || middle(tiers.map(({ items }) => items.length)) <= FEW;
+  const isFigure = tiers.length === 1 && tiers.every(({ price }) => price.length <= SHORT);
   const List = isList ? Rows : Cards;
   const Tier = isList ? Fragment : CardFrame;
   return (
     <BlockSection of={block} layout={isList ? 'beside' : 'below'}>
       <List>
         {tiers.map(({ price, title, items }) => (
-          <li key={price + title}>
+          <li key={price + title} data-figure={isFigure ? '' : undefined}>
             <Tier>
               <Price level={levelBelow(block)}>
                 <span>{price}</span>
@@ -117,6 +121,22 @@ const Rows = styled.ul`
 
     > li > :is(h2, h3) > span {
       min-width: 7.5rem;
+    }
+  }
+
+  /* A single short price is what its section says. */
+  &:has(> [data-figure]) {
+    border: 0;
+  }
+
+  > [data-figure] {
+    padding: 0;
+    border: 0;
+
+    > :is(h2, h3) > span {
+      font-size: clamp(4.5rem, 3.9rem + 3vw, 7.5rem);
+      line-height: 0.85;
+      color: var(--primary);
     }
   }
 `;

@@ -4,7 +4,7 @@ import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({
   type: 'price-table',
-  description: 'Prices, and what each of them buys.',
+  description: 'Prices, and what each of them buys. A single short price is a large figure.',
   when: 'For a few offers that are compared. Many fees go into table, what depends on a number into calculator.',
   aliases: `pricing prices preise precios prix precos prezzi prijzen preisliste tarifas tarifs
     menu speisekarte cennik listino tarieven`.split(/\s+/),

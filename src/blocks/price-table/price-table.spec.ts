@@ -1,0 +1,14 @@
+import { expect, test } from '../../../tests/support/gallery.ts';
+
+test('a single short price is the largest text of its section', async ({ page }) => {
+  const sizeOf = async (path: string) => {
+    await page.goto(path);
+    const price = page.getByRole('main').locator('li > :is(h2, h3) > span').first();
+    return price.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await sizeOf('/price-table/one')).toBeGreaterThanOrEqual(96);
+  expect(await sizeOf('/hidden/price-table-one-long')).toBeLessThan(40);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await sizeOf('/price-table/one')).toBeGreaterThanOrEqual(64);
+});
