@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
+import type { Html } from '../../model/schema/resolved-values.ts';
 import { Icon } from '../../ui/components/icon.tsx';
 import { breaksIfLarge, Prose } from '../../ui/components/prose.tsx';
 import { Section, useSectionHeading } from '../../ui/components/section.tsx';
@@ -14,7 +15,7 @@ export function Notice(props: BlockProps<typeof schema>) {
   const { title, labelled } = useSectionHeading(heading, level);
   return (
     <Section of={block} {...labelled}>
-      <Frame data-kind={kind}>
+      <Frame data-kind={kind} data-names={listsNames(text) ? '' : undefined}>
         <Icon of={SHAPES[kind]} />
         {title}
         <div>
@@ -24,6 +25,16 @@ export function Notice(props: BlockProps<typeof schema>) {
       </Frame>
     </Section>
   );
+}
+
+/** The most characters of a name, and the fewest names that are set in columns. */
+const NAME = 32;
+const MANY = 6;
+
+/** Returns whether the text has a long list of names, each on a line. */
+function listsNames({ html }: Html): boolean {
+  const entries = html.split('<li>').slice(1);
+  return entries.length >= MANY && entries.every((entry) => entry.indexOf('</li>') <= NAME);
 }
 
 const Frame = styled.div`
@@ -76,6 +87,15 @@ const Frame = styled.div`
   > div {
     grid-column: 2;
     max-width: var(--measure);
+  }
+
+  &[data-names] ul {
+    columns: 3 11rem;
+    column-gap: var(--space-5);
+
+    > li {
+      break-inside: avoid;
+    }
   }
 
   @media (width < 30rem) {

@@ -13,3 +13,17 @@ for (const example of ['default', 'warning']) {
     expect(await at(Math.ceil(x))).toEqual(await at(Math.floor(x) - 4));
   });
 }
+
+test('a long list of names has columns on wide screens, one on phones', async ({ page }) => {
+  await page.goto('/notice/names');
+  const columnsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const lefts = await page
+      .getByRole('main')
+      .locator('li')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    return new Set(lefts).size;
+  };
+  expect(await columnsAt(1280)).toBe(3);
+  expect(await columnsAt(320)).toBe(1);
+});

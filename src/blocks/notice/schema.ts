@@ -22,7 +22,7 @@ export const schema = defineBlock({
       choice('How urgent it is.', ['info', 'warning', 'emergency'], { default: 'info' }),
     ),
     heading: optional(heading('The heading of the message.')),
-    text: markdown('The message.'),
+    text: markdown('The message. A long list of names in it has columns.'),
     actions,
   },
 });
