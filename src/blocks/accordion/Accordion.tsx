@@ -1,31 +1,47 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
 import { ButtonLink } from '../../ui/components/button.tsx';
+import { Heading } from '../../ui/components/heading.tsx';
 import { Prose } from '../../ui/components/prose.tsx';
-import { BlockSection } from '../BlockSection.tsx';
+import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
 export function Accordion({ items, ...block }: BlockProps<typeof schema>) {
   const name = useId();
   return (
     <BlockSection of={block} layout="beside">
-      {items.map(({ question, answer, link }) => (
-        <Row key={question.id} name={name}>
-          <summary>{question.text}</summary>
-          <Answer id={question.id}>
-            <Prose of={answer} />
-            {link && (
-              <ButtonLink to={link.to} look="quiet">
-                {link.label}
-              </ButtonLink>
-            )}
-          </Answer>
-        </Row>
+      {items.map(({ label, question, answer, link }) => (
+        <Fragment key={question.id}>
+          {label && <Label level={levelBelow(block)}>{label}</Label>}
+          <Row name={name}>
+            <summary>{question.text}</summary>
+            <Answer id={question.id}>
+              <Prose of={answer} />
+              {link && (
+                <ButtonLink to={link.to} look="quiet">
+                  {link.label}
+                </ButtonLink>
+              )}
+            </Answer>
+          </Row>
+        </Fragment>
       ))}
     </BlockSection>
   );
 }
+
+/** Above the first question of a group. */
+const Label = styled(Heading)`
+  margin-block-end: var(--space-2);
+  font: 600 var(--size-small) / 1.6 var(--text-font);
+  letter-spacing: normal;
+  color: var(--quiet);
+
+  details + & {
+    margin-block-start: var(--space-6);
+  }
+`;
 
 const Row = styled.details`
   break-inside: avoid;
@@ -39,7 +55,8 @@ const Row = styled.details`
     }
   }
 
-  &:first-child {
+  &:first-child,
+  :is(h2, h3) + & {
     border-block-start: 1px solid var(--line);
   }
 

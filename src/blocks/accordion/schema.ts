@@ -22,6 +22,9 @@ export const schema = defineBlock({
     items: list(
       'The questions, in order.',
       group('question', {
+        label: optional(
+          text('A small label above it, where a new group of questions begins: Money.'),
+        ),
         question: anchored('The question; links can point at it.'),
         answer: markdown('The answer.'),
         link: optional(
