@@ -75,6 +75,13 @@ const Quote = styled(CardFrame)`
     }
   }
 
+  /* So is the first of five on tablets, where it stands alone. */
+  @container (43rem <= width < 49rem) {
+    [data-rows='two-first'] > :first-child:nth-last-child(odd) & blockquote {
+      font: 500 var(--size-lead) / 1.45 var(--heading-font);
+    }
+  }
+
   blockquote::before,
   blockquote::after {
     color: var(--primary);
