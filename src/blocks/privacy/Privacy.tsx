@@ -76,19 +76,21 @@ function FormUses({ of, level }: { of: FormUse[]; level: 2 | 3 }) {
     <>
       <Statements of={common} />
       <Heading level={level === 2 ? 3 : 4}>{words.privacy.asks}</Heading>
-      {groups.map(({ forms, own }) => (
-        <Group key={own.join()}>
-          <dl>
-            {forms.map((form) => (
-              <div key={JSON.stringify(form)}>
-                <dt>{form.name}</dt>
-                <dd>{form.asks.join(words.form.comma)}</dd>
-              </div>
-            ))}
-          </dl>
-          <Statements of={own} />
-        </Group>
-      ))}
+      <Groups>
+        {groups.map(({ forms, own }) => (
+          <Group key={own.join()}>
+            <dl>
+              {forms.map((form) => (
+                <div key={JSON.stringify(form)}>
+                  <dt>{form.name}</dt>
+                  <dd>{form.asks.join(words.form.comma)}</dd>
+                </div>
+              ))}
+            </dl>
+            <Statements of={own} />
+          </Group>
+        ))}
+      </Groups>
     </>
   );
 }
@@ -130,12 +132,18 @@ function listed(names: string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(names);
 }
 
-/** A frame around forms with the same statements. */
-const Group = styled.div`
+/** A frame around the forms; a stronger line parts those with the same statements from others. */
+const Groups = styled.div`
   padding: var(--space-1) var(--space-5);
   background: var(--raised);
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
+`;
+
+const Group = styled.div`
+  & + & {
+    border-block-start: 3px double var(--line);
+  }
 
   > dl > div {
     display: grid;
