@@ -137,10 +137,24 @@ const Methods = styled.ul`
 
   ${breaksIfLarge}
 
-  /* In a narrow card hours also need the space below the icon; beside it, long ones that below the
-     days. */
+  /* In the narrowest card hours also need the space below the icon, as long ones do; beside it, long
+     ones need that below the days. */
   @media (width < 45rem) {
     @container (width < 25rem) {
+      [data-icon] > [data-long] {
+        grid-column: 1 / -1;
+      }
+    }
+
+    @container (19rem <= width < 25rem) {
+      [data-icon] > dl:not([data-long]) {
+        column-gap: var(--space-2);
+        grid-template-columns: auto minmax(min-content, 1fr);
+        font-size: 0.875rem;
+      }
+    }
+
+    @container (width < 19rem) {
       [data-icon] > dl:last-child {
         grid-column: 1 / -1;
       }
