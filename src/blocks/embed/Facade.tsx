@@ -86,8 +86,10 @@ const Before = styled.div`
 
   /* Most of the image stays visible. */
   &:has(img) > div {
-    align-self: end;
-    margin-block-end: var(--space-5);
+    place-self: end start;
+    justify-items: start;
+    margin: var(--space-5);
+    text-align: start;
   }
 
   /* On phones the text fills the frame; the image is uncropped, above it. */
@@ -99,6 +101,13 @@ const Before = styled.div`
 
       > * {
         grid-area: auto;
+      }
+
+      > div {
+        place-self: center;
+        justify-items: center;
+        margin: 0;
+        text-align: center;
       }
 
       img {
