@@ -154,8 +154,9 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
     if (text === '') return show(context, filed, { noteProblem: WORDS.lead.noteEmpty });
     const actor = actorOf(context);
     await actions.record(actor, { action: 'noted', lead: lead.id }, now());
-    const isAdded = await notes.add({ lead: lead.id, by: actor.by, text }, now());
-    if (isAdded) return 'noted';
+    const result = await notes.add({ lead: lead.id, by: actor.by, text }, now());
+    if (result === 'added') return 'noted';
+    if (result === 'forgotten') return 'nothing';
     return show(context, filed, { noteProblem: WORDS.lead.noteFull, typedNote: text });
   }
 

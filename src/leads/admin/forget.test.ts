@@ -10,6 +10,7 @@ import { dropUploads } from '../../forms/receiving/upload.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import { findByReceipt } from './find-leads.ts';
 import { eraseLeads, wipe } from './forget.ts';
+import { notesIn } from './notes.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.000Z');
 
@@ -159,6 +160,18 @@ describe.each(DATABASES)('forgetting on $name', { timeout: 60_000 }, ({ fresh })
     const { sent, tried } = await eraseLeads(inbox, [found], NOW);
     expect(sent.sort()).toEqual(['crm', 'office']);
     expect(tried).toEqual(['chat']);
+  });
+
+  it('keeps no note of somebody who had the lead open', async () => {
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
+    const receipt = await keep(inbox, 'one');
+    const lead = (await findByReceipt(inbox.db, receipt))?.lead.id ?? '';
+    const note = { lead, by: 'ben', text: 'Called her.' };
+    expect(await notesIn(inbox.db).add(note, NOW)).toBe('added');
+    const [, late] = await Promise.all([inbox.forget(receipt), notesIn(inbox.db).add(note, NOW)]);
+    expect(['added', 'forgotten']).toContain(late);
+    expect(await notesIn(inbox.db).add(note, NOW)).toBe('forgotten');
+    expect(await notesIn(inbox.db).ofLead(lead)).toEqual([]);
   });
 
   it('is wiped', async () => {
