@@ -13,6 +13,7 @@ it.each([
   ],
   ['ada@gmail.com', ['A.da+x+y@googlemail.com']],
   ['+@example.org', ['+@EXAMPLE.org']],
+  ['ada@münchen.example', ['ada@MÜNCHEN.example', 'ada@xn--mnchen-3ya.example']],
 ])('takes other ways to write %s for the same mailbox', (address, others) => {
   for (const other of others) expect(mailboxOf(other)).toBe(mailboxOf(address));
 });

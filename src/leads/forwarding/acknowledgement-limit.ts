@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import { CEILINGS, type Reached } from '../../model/ceilings.ts';
 import { DAY, HOUR } from '../../model/durations.ts';
 import type { Database } from '../database.ts';
@@ -82,14 +83,15 @@ async function keyIn(db: Database): Promise<string> {
 
 /**
  * Normalizes an address so that variants of one mailbox compare equal: case is ignored, many
- * servers drop what follows a plus, and Google's drop dots. If that merges two people, one only
- * misses an acknowledgement.
+ * servers drop what follows a plus, Google's drop dots, and an international domain has a name in
+ * ASCII. If that merges two people, one only misses an acknowledgement.
  */
 export function mailboxOf(address: string): string {
   const normalized = address.toLowerCase();
   const at = normalized.lastIndexOf('@');
   const name = normalized.slice(0, at);
-  const domain = normalized.slice(at + 1);
+  const written = normalized.slice(at + 1);
+  const domain = domainToASCII(written) || written;
   const plain = (name.split('+')[0] ?? '').replaceAll('.', '');
   return `${plain || name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
 }
