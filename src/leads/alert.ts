@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Lead } from '../destinations/lead.ts';
 import type { Log } from '../log/log.ts';
 import type { Form } from '../model/schema/form.ts';
@@ -48,14 +48,17 @@ export async function lastAlert(
   db: Database,
   beginning: string,
 ): Promise<{ key: string; at: string } | undefined> {
-  return db
-    .selectFrom('leads')
-    .select(['idempotency_key as key', 'received_at as at'])
-    .where('form', '=', ALERTS)
-    .where('idempotency_key', 'like', `${beginning}%`)
-    .orderBy('idempotency_key', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('leads')
+      .select(['idempotency_key as key', 'received_at as at'])
+      .where('form', '=', ALERTS)
+      // `like` takes the underscore of a form's id for any character, and SQLite's ignores case.
+      .where(sql<string>`substr(idempotency_key, 1, length(${beginning}))`, '=', beginning)
+      .orderBy('idempotency_key', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** A notice to the business. It is stored and delivered like a lead, with retries. */

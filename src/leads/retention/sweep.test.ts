@@ -243,6 +243,22 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, (kind) => {
     expect((await findByReceipt(inbox.db, 'R-0'))?.lead.answers).toEqual({});
   });
 
+  it('tells of each shorter time apart, however alike the ids of the forms are', async () => {
+    const inbox = await withLeads(await emptyInbox(), [
+      { form: 'quote_a', receivedAt: '2025-01-01T00:00:00.000Z' },
+    ]);
+    const removed = async (now: Date, months: Record<string, number>) => {
+      const forms = Object.entries(months).map(([id, count]) => ({
+        id,
+        keepFor: `${count} months`,
+      }));
+      return (await inbox.swept(undefined, forms, inbox.db, now)).removed;
+    };
+    expect(await removed(NOW, { 'quote-a': 24, quote_a: 24 })).toBe(0);
+    expect(await removed(NOW, { 'quote-a': 12, quote_a: 24 })).toBe(0);
+    expect(await removed(in7Days, { 'quote-a': 12, quote_a: 12 })).toBe(0);
+  });
+
   it('keeps leads of a form of which nothing is known as long as any other', async () => {
     const inbox = await withLeads(await emptyInbox(), [
       { form: 'gone', receivedAt: OLD },
