@@ -1,4 +1,5 @@
 import { CORE_SCHEMA, NOT_RESOLVED } from 'js-yaml';
+import type { ValueRole } from '../model/schema/value-role.ts';
 import type { Node, ScalarNode } from './tree.ts';
 import { branchOf, propertyOf, type SchemaView, takesText } from './values.ts';
 
@@ -7,7 +8,7 @@ export type PathStep = string | number;
 
 /** A node of a document with a role in its schema: a link, a Markdown text, an image. */
 export interface Part {
-  role: string;
+  role: ValueRole;
   schema: SchemaView;
   node: Node;
   /** Its path in the value. */

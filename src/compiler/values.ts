@@ -1,11 +1,12 @@
 import type { TextOptions } from '../model/schema/builders.ts';
+import type { ValueRole } from '../model/schema/value-role.ts';
 import type { BlockTraits, DeliveryTraits } from '../model/units/traits.ts';
 import type { Entry, Node, ScalarNode } from './tree.ts';
 
 /** The schema keywords that this stage reads. */
 export interface SchemaView extends Omit<TextOptions, 'searched' | 'default'> {
   type?: string | string[];
-  role?: string;
+  role?: ValueRole;
   noun?: string;
   /** For an image, the minimum width of a photo in pixels. */
   least?: number;

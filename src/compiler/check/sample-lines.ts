@@ -68,8 +68,8 @@ export function keyForAddress(words: string, keys: [string, SchemaView][]): stri
 }
 
 /** Whether a value is text that visitors read. */
-export function isOfWords({ role = '' }: SchemaView = {}): boolean {
-  return ['text', 'inline', 'anchored', 'markdown'].includes(role);
+export function isOfWords({ role }: SchemaView = {}): boolean {
+  return role !== undefined && ['text', 'inline', 'anchored', 'markdown'].includes(role);
 }
 
 /** Formats lines as a list entry. */

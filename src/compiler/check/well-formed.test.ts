@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { siteSchema } from '../../model/schema/site.ts';
+import type { SchemaView } from '../values.ts';
 import { corrected, languageNamed } from './well-formed.ts';
 
 test('countries are known by their names in several languages, and by longer letters', () => {
-  const schema = { role: 'country', pattern: '^[A-Za-z]{2}$' };
+  const schema: SchemaView = { role: 'country', pattern: '^[A-Za-z]{2}$' };
   const written = [
     'Germany',
     'Deutschland',
@@ -27,7 +28,10 @@ test('countries are known by their names in several languages, and by longer let
 });
 
 test('durations are known by the words of several languages', () => {
-  const schema = { role: 'duration', pattern: '^[1-9][0-9]{0,3} (day|week|month|year)s?$' };
+  const schema: SchemaView = {
+    role: 'duration',
+    pattern: '^[1-9][0-9]{0,3} (day|week|month|year)s?$',
+  };
   const written = [
     ...['2 Jahre', '30 Tage', '6 meses', '1 año', '3 semaines', '24months', '2 lunes'],
     ...['1 rok', '5 lat', '6 miesięcy', '2 tygodnie', '10 dni'],

@@ -1,4 +1,5 @@
 import { correctedTag } from '../../model/locale/languages.ts';
+import type { ValueRole } from '../../model/schema/value-role.ts';
 import { plainWidth } from '../../model/text/plain-width.ts';
 import { languages } from '../../words/languages.ts';
 import { lazily } from '../lazily.ts';
@@ -10,7 +11,7 @@ import { bySynonym } from './synonyms.ts';
 /** Returns the valid value that was probably meant by an invalid text, if there is one. */
 export function corrected(text: string, schema: SchemaView | undefined): string | undefined {
   const written = plainWidth(text);
-  const candidates = {
+  const byRole: Partial<Record<ValueRole, string[]>> = {
     path: [suggestPath(written)],
     anchor: [slug(transliterated(written))],
     'field-name': [camelCase(written)],
@@ -20,7 +21,9 @@ export function corrected(text: string, schema: SchemaView | undefined): string 
     focus: [focusNamed(written)],
     currency: [CURRENCY_FOR.get(written.trim().toLowerCase()) ?? written.trim().toUpperCase()],
     origin: originIn(written),
-  }[schema?.role ?? ''] ?? [...endingIn(written), written.replace(/\s+/g, '')];
+  };
+  const own = schema?.role && byRole[schema.role];
+  const candidates = own ?? [...endingIn(written), written.replace(/\s+/g, '')];
   return candidates.find((candidate) => candidate !== text && isMadeSo(candidate, schema));
 }
 

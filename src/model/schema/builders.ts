@@ -16,29 +16,7 @@ import type {
   Target,
   Teaser,
 } from './resolved-values.ts';
-
-/** How the compiler treats a value that is more than its text. */
-type Role =
-  | 'text'
-  | 'markdown'
-  | 'inline'
-  | 'anchored'
-  | 'link'
-  | 'phone'
-  | 'assistant'
-  | 'embed'
-  | 'video-id'
-  | 'image'
-  | 'icon'
-  | 'form'
-  | 'location'
-  | 'pages'
-  | 'date'
-  | 'limit-day'
-  | 'time-of-day'
-  | 'opening-times'
-  | 'moment'
-  | 'event-day';
+import type { ValueRole } from './value-role.ts';
 
 export interface TextOptions {
   minLength?: number;
@@ -57,12 +35,16 @@ export interface TextOptions {
 }
 
 /** A text that the compiler resolves by its role. */
-export function resolvedFrom<Resolved>(role: Role, description: string, options: TextOptions = {}) {
+export function resolvedFrom<Resolved>(
+  role: ValueRole,
+  description: string,
+  options: TextOptions = {},
+) {
   return Type.Unsafe<Resolved>({ type: 'string', role, description, minLength: 1, ...options });
 }
 
 /** A text that stays as it is written: the compiler only looks up or checks it, by its role. */
-export const verbatim = (role: string, description: string, options: TextOptions = {}) =>
+export const verbatim = (role: ValueRole, description: string, options: TextOptions = {}) =>
   Type.String({ role, description, minLength: 1, ...options });
 
 /** Plain text. `{facts}` in it are replaced. Any YAML scalar counts as text. */
@@ -246,7 +228,7 @@ export const linkedByLabel = <Group extends TObject>(schema: Group): Group =>
 
 /** A text, or several keys with a text each. */
 export const textOr = <Properties extends Record<string, TSchema>>(
-  { noun, role }: { noun: string; role: string },
+  { noun, role }: { noun: string; role: ValueRole },
   description: string,
   properties: Properties,
 ) =>

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { choice, flag, group, optional, optionals, textOr, verbatim } from './builders.ts';
 import type { Picture } from './resolved-values.ts';
+import type { ValueRole } from './value-role.ts';
 
 /** The ready-made looks. */
 export const LOOK_NAMES = ['lakeside', 'harbor', 'hearth'] as const;
@@ -101,7 +102,7 @@ const font = (role: 'heading-font' | 'text-font', description: string) =>
     examples: ['Lora', 'ours.woff2'],
   });
 
-const imageFile = (description: string, role = 'theme-image') =>
+const imageFile = (description: string, role: ValueRole = 'theme-image') =>
   verbatim(role, `${description} A file, seen from site/images.`);
 
 /** `site/theme.yaml`: the theme of the site. */

@@ -1,3 +1,4 @@
+import type { ValueRole } from '../../../model/schema/value-role.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { Part, SchemaMismatch } from '../../parts.ts';
 import { slug } from '../../slug.ts';
@@ -30,7 +31,7 @@ export function anchorsOf({ parts }: CheckedDocument, facts: FactValues): Anchor
 }
 
 /** The roles of parts that may have anchors. */
-const NAMING = new Set(['anchor', 'anchored', 'markdown']);
+const NAMING = new Set<ValueRole>(['anchor', 'anchored', 'markdown']);
 
 function namesIn({ role, node }: Part): { text: string; level: number | undefined }[] {
   if (node.kind !== 'scalar') return [];

@@ -1,4 +1,5 @@
 import type { AnchoredText, Target } from '../../../model/schema/resolved-values.ts';
+import type { ValueRole } from '../../../model/schema/value-role.ts';
 import type { Part } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { typeset } from '../typeset.ts';
@@ -44,8 +45,7 @@ export function resolvePart(part: Part, headings: Headings, context: ResolveCont
   if (node.kind === 'list' || node.text === '') return undefined;
   if (schema.quoted) checkQuotation(node, context);
   else if (role === 'markdown' || role === 'inline') checkQuoteMarks(node, path.at(-1), context);
-  const resolve = Object.hasOwn(BY_ROLE, role) ? BY_ROLE[role] : undefined;
-  return resolve?.(node, context, part, headings);
+  return BY_ROLE[role]?.(node, context, part, headings);
 }
 
 /** The anchors in a part, and its level if it is Markdown. */
@@ -58,7 +58,8 @@ type Resolver = (
   headings: Headings,
 ) => unknown;
 
-const BY_ROLE: Record<string, Resolver> = {
+/** A value whose role is not here stays as it is written. */
+const BY_ROLE: Partial<Record<ValueRole, Resolver>> = {
   text: resolveWords,
   anchored: (node, context, _, { anchors: [id = ''] }): AnchoredText => {
     return { text: resolveHeadingText(node, context), id };

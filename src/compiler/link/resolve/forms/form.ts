@@ -1,4 +1,5 @@
 import { rulesOf, takesFiles } from '../../../../forms/fields/field-rules.ts';
+import type { ValueRole } from '../../../../model/schema/value-role.ts';
 import type { CheckedDocument } from '../../../check/check.ts';
 import { deliveryTraits, fieldSchemas } from '../../../schemas.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
@@ -86,7 +87,7 @@ function hasNamelessFields({ root, parts }: CheckedDocument): boolean {
   return fields?.kind !== 'list' || named.length < fields.items.length;
 }
 
-function withRole({ parts }: CheckedDocument, role: string): ScalarNode[] {
+function withRole({ parts }: CheckedDocument, role: ValueRole): ScalarNode[] {
   return parts.flatMap((part) =>
     part.role === role && part.node.kind === 'scalar' && part.node.text !== '' ? [part.node] : [],
   );

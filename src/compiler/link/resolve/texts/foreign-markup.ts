@@ -1,5 +1,6 @@
 import type { ForeignMark } from '../../../../diagnostics/catalogue/warnings.ts';
 import { nearest } from '../../../../diagnostics/suggest.ts';
+import type { ValueRole } from '../../../../model/schema/value-role.ts';
 import type { Part } from '../../../parts.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, warn } from '../context.ts';
@@ -12,7 +13,7 @@ const ANY =
   /\\n|【|:contentReference|\[cid:|\[image: |\n[ \t]*\[(?:[a-z]{1,2}|[A-Z]{1,3}\d{1,3})\][^\s([:]|\[[ xX]\] |:[a-z_+1]{2,20}:|==\S|\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
 
 /** The roles of texts in Markdown. */
-const MARKDOWN = new Set(['markdown', 'inline']);
+const MARKDOWN = new Set<ValueRole>(['markdown', 'inline']);
 
 /** Reports markup of other programs, such as shortcodes, template tags and emoji codes. */
 export function checkForeignMarkup(context: ResolveContext): void {

@@ -1,5 +1,7 @@
+import type { ValueRole } from '../../../../model/schema/value-role.ts';
+
 /** The roles of texts for visitors in which only facts are replaced. */
-export const SHOWN: ReadonlySet<string> = new Set([
+export const SHOWN: ReadonlySet<ValueRole> = new Set<ValueRole>([
   'text',
   'anchored',
   'option',
