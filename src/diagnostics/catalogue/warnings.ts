@@ -74,6 +74,11 @@ interface CrowdedGroup {
   under: string;
 }
 
+interface CrowdedMenu {
+  has: number;
+  max: number;
+}
+
 interface EmptyGroup {
   group: string;
   /** The menu file: `nav.es.yaml`. */
@@ -126,6 +131,15 @@ export const warnings = {
       `The group ${quote(group)} of the menu has ${has} pages, which every page of the site carries with it; visitors can take in about ${max}.`,
     hint: ({ under }) =>
       `Keep those in it that most visitors look for, and take "nav" out of the others. To show them all, add to one of those that stay:\n- type: page-list\n  under: ${under}`,
+  }),
+  'crowded-menu': entry<CrowdedMenu>({
+    meaning: 'The menu has more entries side by side than fit into the bar at the top of pages.',
+    cause: 'Every page was listed in nav.yaml, where groups could hold those that belong together.',
+    cure: 'Make groups of pages that belong together, and leave out of the menu what few visitors look for: a link on another page leads there.',
+    message: ({ has, max }) =>
+      `The menu has ${has} entries side by side, and the bar at the top of pages has room for about ${max}.`,
+    hint: () =>
+      'Gather pages that belong together in a group: "- group: NAME" in place of their lines here, and "nav: { group: NAME }" in the file of each.',
   }),
   'description-too-long': entry<TooLongForPlace>({
     meaning: 'Search engines cut a description that is longer than two lines.',

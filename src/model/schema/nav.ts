@@ -26,4 +26,11 @@ export const navSchema = group('menu', {
  */
 export const MAX_IN_GROUP = 30;
 
+/**
+ * How many entries the menu may have side by side: as many words of seven letters as fit beside the
+ * company into the bar at the top, which is never wider than 1180 pixels. More wrap, and make the
+ * bar of every page taller.
+ */
+export const MAX_AT_TOP = 12;
+
 export type NavDocument = Static<typeof navSchema>;

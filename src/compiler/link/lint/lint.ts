@@ -4,7 +4,7 @@ import type { LinkInput } from '../input.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { explainBadFacts } from './bad-facts.ts';
 import { findDaysToCome, findEarlyLinks, findPastEvents, findPastLimits } from './dates.ts';
-import { findCrowdedGroups, findLongListings } from './long-menus.ts';
+import { findCrowdedGroups, findCrowdedMenu, findLongListings } from './long-menus.ts';
 import { findMissingGlyphs } from './missing-glyphs.ts';
 import type { lints } from './orphans.ts';
 import { findTakenParts } from './taken-parts.ts';
@@ -45,6 +45,7 @@ export function lint(
     ...ofFacts,
     ...findUnused(site, stages).filter(({ file }) => !misnamed.has(file)),
     ...findCrowdedGroups(site),
+    ...findCrowdedMenu(site),
     ...findLongListings(site),
     ...findTakenParts(site),
     ...findDaysToCome(site),

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { ownPages } from '../../../model/manifest/manifest.ts';
-import { MAX_IN_GROUP } from '../../../model/schema/nav.ts';
+import { MAX_AT_TOP, MAX_IN_GROUP } from '../../../model/schema/nav.ts';
 import { warningAt } from '../../diagnose.ts';
 import { isBelow, parentPath } from '../paths.ts';
 import { MAX_LISTED } from '../resolve/documents/lengths.ts';
@@ -13,6 +13,14 @@ export function findCrowdedGroups({ symbols: { menu = [], menuItems } }: WholeSi
     const params = { group, has: paths.length, max: MAX_IN_GROUP, under: mostOften(paths) };
     return [warningAt(file, span, { code: 'crowded-group', params })];
   });
+}
+
+/** Warns at the first top-level entry of the menu for which its bar has no room. */
+export function findCrowdedMenu({ symbols: { menu = [] } }: WholeSite): Diagnostic[] {
+  const excess = menu[MAX_AT_TOP];
+  if (!excess) return [];
+  const params = { has: menu.length, max: MAX_AT_TOP };
+  return [warningAt(excess.file, excess.span, { code: 'crowded-menu', params })];
 }
 
 /** Returns the parent path of most of these pages. */
