@@ -20,7 +20,7 @@ export interface Need {
 }
 
 /** Attributes set by the engine's scripts: rules that depend on them are never removed. */
-export const SET_BY_SCRIPTS = new Set(['answers', 'folded', 'script', 'silent', 'theme']);
+export const SET_BY_SCRIPTS = new Set(['answers', 'folded', 'script', 'shown', 'silent', 'theme']);
 
 /** What the script of every page may add to it: the search, and messages of unsent forms. */
 export const ADDED_BY_SCRIPTS = new Set(
