@@ -109,6 +109,7 @@ const AUDIT_ONLY = [
   'facts-that-do-not-fit:24',
   // The country of the number is that of the language, which is at fault.
   'language-is-a-country:6',
+  'phone-of-the-site-wrong:6',
   'phone-wrong:8',
   'phone-wrong:6',
   'phone-cut-by-a-spreadsheet:10',
