@@ -171,7 +171,7 @@ test('the words of notices stand below those of other sections', async ({ page }
     const lefts = await page
       .locator('main ol, main [data-kind] > div')
       .evaluateAll((each) => each.map((one) => one.getBoundingClientRect().left));
-    expect.soft(lefts, `at ${width} px`).toHaveLength(4);
+    expect.soft(lefts, `at ${width} px`).toHaveLength(2);
     expect.soft(Math.max(...lefts) - Math.min(...lefts), `at ${width} px`).toBeLessThan(1);
   }
 });
