@@ -17,9 +17,10 @@ export function markCurrentSection(): void {
     if (next === current) return;
     if (current) current.ariaCurrent = null;
     current = next;
-    if (!current) return;
-    current.ariaCurrent = 'true';
-    centre(current);
+    if (current) current.ariaCurrent = 'true';
+    // Above the first section, the table is at its beginning.
+    const shown = current ?? links[0];
+    if (shown) centre(shown);
   };
   addEventListener('scroll', () => requestAnimationFrame(mark), { passive: true });
   mark();

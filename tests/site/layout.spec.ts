@@ -368,6 +368,10 @@ test('a long table of contents follows the reader to its last entry', async ({ p
   }
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(marked).toHaveText((await links.last().textContent()) ?? '');
+  // Back above the first section, where none is marked, it begins with its title again.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(marked).toHaveCount(0);
+  expect(await contents.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   // On a page that ends with its last section, too, which no scrolling brings up.
   await page.goto('/blog/25-cheap-ways-to-upgrade-your-home');
   await page.setViewportSize({ width: 1280, height: 1600 });
