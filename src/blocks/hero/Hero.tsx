@@ -146,7 +146,7 @@ const LAYOUTS = {
 
     /* The scene stands on the edge of the band, which hides its foot. */
     @media screen {
-      [data-edged]:not(:has(+ [data-tone='deep'])) > * > & > img {
+      [data-edged]:not(:has(+ [data-tone='deep'])) > * > & img {
         align-self: end;
         margin-block-end: calc(-1 * (var(--space-7) + var(--edge-height)));
         border-end-start-radius: 0;
@@ -178,7 +178,7 @@ const LAYOUTS = {
           grid-column: 1 / -1;
         }
 
-        > img {
+        img {
           grid-area: 2 / 2 / span 3;
         }
       }

@@ -29,3 +29,27 @@ test('alone on a page, the sun sets behind the strip below it and does not show 
     expect.soft(sun, `at ${width} px`).toBeLessThanOrEqual(strip ?? 0);
   }
 });
+
+test('the scene stands on the edge of the band, also a photo in several formats', async ({
+  page,
+}) => {
+  await page.goto('/hero/buttons');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const bottoms = () =>
+    page
+      .locator('main img')
+      .evaluate((image) =>
+        [image, image.closest('section') as Element].map(
+          (part) => part.getBoundingClientRect().bottom,
+        ),
+      );
+  const [scene, band] = await bottoms();
+  expect(scene).toBeCloseTo(band ?? 0, 0);
+  await page.locator('main img').evaluate((image) => {
+    const picture = document.createElement('picture');
+    picture.style.display = 'contents';
+    image.replaceWith(picture);
+    picture.append(image);
+  });
+  expect(await bottoms()).toEqual([scene, band]);
+});
