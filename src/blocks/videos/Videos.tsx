@@ -62,7 +62,6 @@ const Course = styled.ol`
 
   @media screen {
     > [data-shown] {
-      order: -1;
       margin-block-end: var(--space-3);
     }
 
