@@ -25,8 +25,8 @@ test('what holds of all forms is said once, and what else holds once for those i
   expect(said('ask', 'flow', 'visit')).toEqual({
     common: ['kept', 'copied'],
     groups: [
-      [['ask', 'visit'], ['answered']],
       [['flow'], []],
+      [['ask', 'visit'], ['answered']],
     ],
   });
 });

@@ -174,7 +174,7 @@ const Group = styled.div`
 
 /**
  * Deduplicates the statements about forms: those common to all, and groups of forms with the same
- * other ones.
+ * other ones, which stand below each group. So the group without any comes first.
  */
 export function groupStatements(forms: FormUse[], statementsOf: (form: FormUse) => string[]) {
   const told = forms.map((form) => ({ form, statements: statementsOf(form) }));
@@ -184,11 +184,15 @@ export function groupStatements(forms: FormUse[], statementsOf: (form: FormUse) 
   const ownOf = ({ statements }: { statements: string[] }) =>
     statements.filter((statement) => !common.includes(statement));
   const groups = groupBy(told, (one) => ownOf(one).join('\n'));
+  const all = [...groups.values()].map((same) => ({
+    forms: same.map(({ form }) => form),
+    own: ownOf(same[0]),
+  }));
   return {
     common,
-    groups: [...groups.values()].map((same) => ({
-      forms: same.map(({ form }) => form),
-      own: ownOf(same[0]),
-    })),
+    groups: [
+      ...all.filter(({ own }) => own.length === 0),
+      ...all.filter(({ own }) => own.length > 0),
+    ],
   };
 }
