@@ -47,8 +47,8 @@ test('a range stays on one line, whatever facts there are', () => {
 test('a compound with a part of one to three letters stays on one line', () => {
   const keepCompounds = noBreak({});
   const kept = (word: string) => `<span class="kept">${word}</span>`;
-  expect(keepCompounds('<p>A W-9 at move-out by E-Mail, Übergröße-XL</p>')).toBe(
-    `<p>A ${kept('W-9')} at ${kept('move-out')} by ${kept('E-Mail')}, ${kept('Übergröße-XL')}</p>`,
+  expect(keepCompounds('<p>A W-9 at move-out by E-Mail, Übergröße-XL, 4-Corners</p>')).toBe(
+    `<p>A ${kept('W-9')} at ${kept('move-out')} by ${kept('E-Mail')}, ${kept('Übergröße-XL')}, ${kept('4-Corners')}</p>`,
   );
   const others =
     '<p data-x="a-b">long-term, how-tos, month-to-month, 2021-01-27, Donaudampfschifffahrt-AG</p>';

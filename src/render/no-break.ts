@@ -17,11 +17,11 @@ const RANGE =
 
 /**
  * Matches compounds with a part so short that no line should end or begin with it: `W-9`, `E-Mail`,
- * `move-out`, but not `how-tos`: three letters are short after a longer part. Short numbers, such as
+ * `4-Corners`, `move-out`, but not `how-tos`: three letters are short after a longer part. Short numbers, such as
  * `00-950`, are compounds too. Those of several hyphens, and long ones, may wrap.
  */
 const COMPOUND =
-  /(?<![\p{L}\d-])(?:[\p{L}\d]{1,14}-[\p{L}\d]{1,2}|[\p{L}\d]{4,14}-[\p{L}\d]{3}|\p{L}-[\p{L}\d]{1,14}|\d{1,5}-\d{3,4})(?![\p{L}\d-])/u;
+  /(?<![\p{L}\d-])(?:[\p{L}\d]{1,14}-[\p{L}\d]{1,2}|[\p{L}\d]{4,14}-[\p{L}\d]{3}|[\p{L}\d]-[\p{L}\d]{1,14}|\d{1,5}-\d{3,4})(?![\p{L}\d-])/u;
 
 /** Matches elements whose text must not be wrapped, up to the end of their end tag. */
 const OUTSIDE = /<(a|button|svg|script|style|noscript|textarea|select)\b[\s\S]*?<\/\1(?=>)/;
