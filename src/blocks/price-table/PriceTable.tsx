@@ -1,7 +1,5 @@
-import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
-import { CardFrame } from '../../ui/components/card.tsx';
 import { Cards } from '../../ui/components/cards.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Inline, Paragraph } from '../../ui/components/inline.tsx';
@@ -9,55 +7,39 @@ import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { TickedList } from '../TickedList.tsx';
 import type { schema } from './schema.ts';
 
-/** Up to this many prices are rows instead of cards, as are more if most have this few items. */
+/** Up to this many prices are rows instead of columns. */
 const FEW = 2;
 
 /** The most characters of a single price that is set as the figure of its section. */
 const SHORT = 6;
 
 export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>) {
-  const isList = tiers.length <= FEW || middle(tiers.map(({ items }) => items.length)) <= FEW;
+  const isList = tiers.length <= FEW;
   const isFigure = tiers.length === 1 && tiers.every(({ price }) => price.length <= SHORT);
-  const List = isList ? Rows : Cards;
-  const Tier = isList ? Fragment : CardFrame;
+  const prices = tiers.map(({ price, title, items }) => (
+    <li key={price + title} data-figure={isFigure ? '' : undefined}>
+      <Price level={levelBelow(block)}>
+        <span>{price}</span>
+        {title && <small>{title}</small>}
+      </Price>
+      <TickedList>
+        {items.map((item) => (
+          <Inline key={item.html} as="li" of={item} />
+        ))}
+      </TickedList>
+    </li>
+  ));
   return (
     <BlockSection of={block} layout={isList ? 'beside' : 'below'}>
-      <List>
-        {tiers.map(({ price, title, items }) => (
-          <li key={price + title} data-figure={isFigure ? '' : undefined}>
-            <Tier>
-              <Price level={levelBelow(block)}>
-                <span>{price}</span>
-                {title && <small>{title}</small>}
-              </Price>
-              <TickedList>
-                {items.map((item) => (
-                  <Inline key={item.html} as="li" of={item} />
-                ))}
-              </TickedList>
-            </Tier>
-          </li>
-        ))}
-      </List>
+      {isList ? <Rows>{prices}</Rows> : <Columns>{prices}</Columns>}
       <Note of={note} />
     </BlockSection>
   );
 }
 
-/** Returns the median; the lower one of an even count. */
-function middle(numbers: number[]): number {
-  return [...numbers].sort((a, b) => a - b)[(numbers.length - 1) >> 1] ?? 0;
-}
-
 const Price = styled(Heading)`
   display: grid;
   gap: var(--space-2);
-
-  ${CardFrame} > & {
-    padding-block-end: var(--space-4);
-    margin-block-end: var(--space-1);
-    border-block-end: 1px solid var(--line);
-  }
 
   > span {
     font-size: clamp(2.5rem, 2.2rem + 1.2vw, 3.25rem);
@@ -69,6 +51,20 @@ const Price = styled(Heading)`
   > small {
     font: 600 var(--size-text) / 1.4 var(--text-font);
     color: var(--quiet);
+  }
+`;
+
+/** Prices side by side, each below a line of its own; as many as leave none alone in a row. */
+const Columns = styled(Cards)`
+  > ul {
+    row-gap: var(--space-7);
+  }
+
+  > ul > li {
+    align-content: start;
+    gap: var(--space-5);
+    padding-block-start: var(--space-5);
+    border-block-start: 2px solid var(--primary);
   }
 `;
 

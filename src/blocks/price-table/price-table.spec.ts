@@ -12,3 +12,16 @@ test('a single short price is the largest text of its section', async ({ page })
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await sizeOf('/price-table/one')).toBeGreaterThanOrEqual(64);
 });
+
+test('three prices and more are columns on wide screens, one below another on phones', async ({
+  page,
+}) => {
+  await page.goto('/price-table/default');
+  const prices = page.getByRole('main').locator('li > :is(h2, h3)');
+  const tops = () =>
+    prices.evaluateAll((all) => all.map((price) => Math.round(price.getBoundingClientRect().top)));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(new Set(await tops()).size).toBe(1);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(new Set(await tops()).size).toBe(4);
+});
