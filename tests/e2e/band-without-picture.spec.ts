@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { boxOf } from '../support/box-of.ts';
 import { expect, test } from '../support/one-page.ts';
 
 test('where a band has no picture, the sun sets behind its edge, clear of the words', async ({
@@ -38,8 +38,4 @@ function sunOf(band: Element) {
     ring: { left: right - size, right, top: bottom - size, bottom },
     edge: { top: whole.bottom - Number.parseFloat(next.height), bottom: whole.bottom },
   };
-}
-
-async function boxOf(place: Locator) {
-  return (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 }

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
 import { ButtonLink } from '../../ui/components/button.tsx';
@@ -7,39 +7,83 @@ import { Prose } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
+type Item = BlockProps<typeof schema>['items'][number];
+
 export function Accordion({ items, ...block }: BlockProps<typeof schema>) {
   const name = useId();
+  const rows = (of: Item[]) =>
+    of.map((item) => <Question key={item.question.id} {...{ item, name }} />);
+  const groups = labelledGroups(items);
+  if (groups.length < 2) {
+    return (
+      <BlockSection of={block} layout="beside">
+        {rows(items)}
+      </BlockSection>
+    );
+  }
   return (
-    <BlockSection of={block} layout="beside">
-      {items.map(({ label, question, answer, link }) => (
-        <Fragment key={question.id}>
-          {label && <Label level={levelBelow(block)}>{label}</Label>}
-          <Row name={name}>
-            <summary>{question.text}</summary>
-            <Answer id={question.id}>
-              <Prose of={answer} />
-              {link && (
-                <ButtonLink to={link.to} look="quiet">
-                  {link.label}
-                </ButtonLink>
-              )}
-            </Answer>
-          </Row>
-        </Fragment>
+    <BlockSection of={block}>
+      {groups.map(([first, ...others]) => (
+        <Group key={first.question.id}>
+          {first.label && <Heading level={levelBelow(block)}>{first.label}</Heading>}
+          <div>{rows([first, ...others])}</div>
+        </Group>
       ))}
     </BlockSection>
   );
 }
 
-/** Above the first question of a group. */
-const Label = styled(Heading)`
-  margin-block-end: var(--space-2);
-  font: 600 var(--size-small) / 1.6 var(--text-font);
-  letter-spacing: normal;
-  color: var(--quiet);
+/** Splits questions before each one that has a label. */
+function labelledGroups(items: Item[]): [Item, ...Item[]][] {
+  const groups: [Item, ...Item[]][] = [];
+  for (const item of items) {
+    const current = groups.at(-1);
+    if (current && item.label === undefined) current.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
 
-  details + & {
-    margin-block-start: var(--space-6);
+function Question({ item, name }: { item: Item; name: string }) {
+  const { question, answer, link } = item;
+  return (
+    <Row name={name}>
+      <summary>{question.text}</summary>
+      <Answer id={question.id}>
+        <Prose of={answer} />
+        {link && (
+          <ButtonLink to={link.to} look="quiet">
+            {link.label}
+          </ButtonLink>
+        )}
+      </Answer>
+    </Row>
+  );
+}
+
+/** The label of a group; on wide screens beside its questions, otherwise above them. */
+const Group = styled.div`
+  & + & {
+    margin-block-start: var(--space-7);
+  }
+
+  > :is(h2, h3) {
+    margin-block-end: var(--space-4);
+    font-size: calc(1.2 * var(--size-h3));
+  }
+
+  > div {
+    grid-column: 2;
+  }
+
+  @media (width >= 60rem) {
+    display: grid;
+    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+    column-gap: var(--space-8);
+
+    > :is(h2, h3) {
+      margin: var(--space-4) 0 0;
+    }
   }
 `;
 
@@ -55,8 +99,7 @@ const Row = styled.details`
     }
   }
 
-  &:first-child,
-  :is(h2, h3) + & {
+  &:first-child {
     border-block-start: 1px solid var(--line);
   }
 
