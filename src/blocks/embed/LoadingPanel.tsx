@@ -27,7 +27,6 @@ export function LoadingPanel({ title, direct }: LoadingPanelProps) {
       <Loading>{words.frameLoads}</Loading>
       <div role="status">
         <div>
-          <p>{words.frameSilent}</p>
           <p>
             {phone
               ? withParts(words.frameHelp, { phone: <Link to={phone}>{phone.label}</Link> })
@@ -41,6 +40,7 @@ export function LoadingPanel({ title, direct }: LoadingPanelProps) {
               </>
             )}
           </p>
+          <p>{words.frameSilent}</p>
         </div>
       </div>
       <Choices>
@@ -80,7 +80,6 @@ const Panel = styled.div`
   > div > div {
     display: none;
     max-width: 36rem;
-    color: var(--quiet);
 
     /* An address breaks where a line is too short for it, and not before. */
     a {
@@ -114,9 +113,11 @@ const Panel = styled.div`
   [data-answers='no'] > * > & {
     position: relative;
     z-index: 1;
-    place-self: center;
-    max-width: 40rem;
-    padding-block: var(--space-7);
+    align-content: center;
+    justify-items: start;
+    padding: clamp(var(--space-6), 5vw, var(--space-8)) clamp(var(--space-5), 5vw, var(--space-8));
+    padding-block-end: calc(var(--edge-height) + var(--space-7));
+    text-align: start;
 
     > span {
       display: grid;
@@ -128,8 +129,57 @@ const Panel = styled.div`
 
     > div > div {
       display: grid;
-      justify-items: center;
-      gap: var(--space-4);
+      gap: var(--space-3);
+    }
+
+    > div > div > p + p {
+      font-size: var(--size-small);
+      color: var(--quiet);
+    }
+
+    > div:last-child {
+      justify-content: start;
+    }
+
+    @media (width >= 45rem) {
+      grid-template-columns: auto minmax(0, 1fr);
+      column-gap: var(--space-6);
+
+      > * {
+        grid-column: 2;
+      }
+
+      > span {
+        grid-area: 1 / 1 / span 3;
+      }
+    }
+  }
+
+  /* The sun sets behind the edge of the theme: nothing else is to be seen here. */
+  @media screen {
+    [data-answers='no'] > * > &::before,
+    [data-answers='no'] > * > &::after {
+      content: '';
+      position: absolute;
+      z-index: -1;
+    }
+
+    [data-answers='no'] > * > &::before {
+      inset-inline-end: 12%;
+      bottom: calc(-0.2 * var(--edge-height));
+      width: clamp(3rem, 9vw, 7rem);
+      aspect-ratio: 1;
+      background: var(--sun);
+      border-radius: 50%;
+      translate: 0 -20%;
+    }
+
+    [data-answers='no'] > * > &::after {
+      inset-inline: 0;
+      bottom: 0;
+      height: calc(1.4 * var(--edge-height));
+      background: var(--tint);
+      mask: var(--edge) 0 0 / 100% 100%;
     }
   }
 `;
