@@ -11,8 +11,7 @@ import { Points } from '../Points.tsx';
 import type { schema } from './schema.ts';
 
 const PLACE: Place = [
-  { from: 0, vw: 100, rem: -2.5, ratio: 1.6 },
-  { from: 60, vw: 45.5, rem: -3.8 },
+  { from: 0, vw: 45.5, rem: -3.8 },
   { from: 77.75, vw: 0, rem: 31.5 },
 ];
 
@@ -93,11 +92,9 @@ const Picture = styled(Image)`
   margin-block-start: var(--space-6);
   border-radius: var(--radius-picture);
 
-  /* On narrow screens it is below the form, which it keeps nobody from; on tablets it is a strip. */
+  /* On narrow screens it would come after the form, where nothing is left to look at. */
   @media (width < 60rem) {
-    aspect-ratio: 1.6;
-    max-height: 24rem;
-    object-fit: cover;
+    display: none;
   }
 `;
 

@@ -44,8 +44,8 @@ function placeInCourse(at: number): Place {
   if (at > 0) return [{ from: 0, vw: 0, rem: STILL, ratio: RATIO }];
   return [
     { from: 0, vw: 97.4, rem: -1.9, ratio: RATIO },
-    { from: 63.6, vw: 63, rem: -2.2, ratio: RATIO },
-    { from: 77.7, vw: 0, rem: 46.8, ratio: RATIO },
+    { from: 63.6, vw: 63.5, rem: -3.9, ratio: RATIO },
+    { from: 77.7, vw: 0, rem: 45.5, ratio: RATIO },
   ];
 }
 
@@ -101,11 +101,19 @@ const Course = styled.ol`
 
   @media screen and (width >= 63.6rem) {
     grid-template-columns: minmax(0, 15fr) minmax(0, 8fr);
-    column-gap: var(--space-6);
+    gap: 0 var(--space-6);
     grid-auto-flow: dense;
+    padding: var(--space-4);
+    background: var(--raised);
+    border: 1px solid var(--line);
+    border-radius: var(--radius-picture);
 
     > ${Film} {
       grid-column: 2;
+    }
+
+    > ${Film}:not([data-shown]) ~ ${Film}:not([data-shown]) {
+      border-block-start: 1px solid var(--line);
     }
 
     > [data-shown] {

@@ -57,6 +57,10 @@ const Column = styled.div`
     margin-block-start: 0.35em;
   }
 
+  li:has(> p) + li {
+    margin-block-start: 1em;
+  }
+
   li::marker {
     color: var(--quiet);
   }
