@@ -4,12 +4,20 @@ import { ButtonLink } from '../ui/components/button.tsx';
 import { FileNote } from '../ui/components/file-note.tsx';
 import type { actions } from './schema-parts.ts';
 
+interface ActionsProps {
+  of: Static<typeof actions>;
+  /** Of a band that asks for something: the first is the call to action, the others step back. */
+  asks?: boolean;
+}
+
 /** A row of buttons that wraps on narrow screens. */
-export function Actions({ of }: { of: Static<typeof actions> }) {
+export function Actions({ of, asks = false }: ActionsProps) {
+  const first = asks ? 'action' : 'primary';
+  const others = asks ? 'quiet' : 'primary';
   return (
     <Row>
-      {of.map(({ label, to, kind = 'primary' }) => (
-        <ButtonLink key={label} to={to} look={kind}>
+      {of.map(({ label, to, kind }, at) => (
+        <ButtonLink key={label} to={to} look={kind ?? (at === 0 ? first : others)}>
           {label}
           {to.file && (
             <small>

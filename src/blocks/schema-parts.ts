@@ -33,9 +33,8 @@ export const actions = optional(
       to: link('Where it goes.'),
       kind: optional(
         choice(
-          'action is the one thing a page asks for; quiet is a button that steps back.',
+          'action is the one thing a page asks for; quiet is a button that steps back. Without it the first button of a hero or a closing band is action and the others are quiet; elsewhere all are primary.',
           ['primary', 'action', 'quiet'],
-          { default: 'primary' },
         ),
       ),
     }),

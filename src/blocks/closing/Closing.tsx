@@ -34,7 +34,7 @@ export function Closing({
         <div>
           {title}
           <Paragraph of={text} />
-          {actions && <Actions of={actions} />}
+          {actions && <Actions of={actions} asks />}
         </div>
         {image && <Image of={image} place={PLACE} />}
       </Band>

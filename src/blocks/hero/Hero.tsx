@@ -52,7 +52,7 @@ export function Hero({
             <Paragraph of={text} />
             {form && <FormPart form={form} />}
             {search && <SearchForm />}
-            {actions && <Actions of={actions} />}
+            {actions && <Actions of={actions} asks />}
           </Words>
           {image && <Scene of={image} place={PLACES[size]} />}
         </Layout>

@@ -144,7 +144,7 @@ function homePage(words: StarterWords, opening: object, parts: object[]): object
 
 /** How a page ends: where to write to. */
 function closing({ invitation, text, write }: StarterWords['contact']): object {
-  const actions = [{ label: write, to: '/contact', kind: 'action' }];
+  const actions = [{ label: write, to: '/contact' }];
   return { type: 'closing', heading: invitation, text, actions };
 }
 
