@@ -2,12 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** How often a scene may stand in the site: seen more often, it is wallpaper. */
-const MOST = 2;
-
 const FOLDER = 'site/pages';
 
-test('no scene stands in the pages more than twice', () => {
+test('each scene stands in the pages once: seen more often, it is wallpaper', () => {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.yaml'),
   );
@@ -20,6 +17,6 @@ test('no scene stands in the pages more than twice', () => {
   }
   expect(pagesOf.size).toBeGreaterThan(20);
   for (const [scene, pages] of pagesOf) {
-    expect(pages.length, `${scene}: ${pages.join(', ')}`).toBeLessThanOrEqual(MOST);
+    expect(pages, scene).toHaveLength(1);
   }
 });
