@@ -80,6 +80,7 @@ const Group = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
     column-gap: var(--space-8);
+    align-items: start;
 
     > :is(h2, h3) {
       margin: var(--space-4) 0 0;

@@ -20,7 +20,7 @@ test('on wide screens the label of a group is beside its questions, otherwise ab
   const [beside, first] = [await boxOf(label), await boxOf(question)];
   expect(beside.x + beside.width).toBeLessThan(first.x);
   const middles = [beside, first].map(({ y, height }) => y + height / 2);
-  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(8);
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(4);
   await page.setViewportSize({ width: 360, height: 800 });
   const [above, narrow] = [await boxOf(label), await boxOf(question)];
   expect(above.x).toBe(narrow.x);
