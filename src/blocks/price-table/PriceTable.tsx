@@ -13,11 +13,18 @@ const FEW = 2;
 /** The most characters of a single price that is set as the figure of its section. */
 const SHORT = 6;
 
+/** The most characters of a price that has room in a column at the full size. */
+const LONG = 8;
+
 export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>) {
   const isList = tiers.length <= FEW;
   const isFigure = tiers.length === 1 && tiers.every(({ price }) => price.length <= SHORT);
   const prices = tiers.map(({ price, title, items }) => (
-    <li key={price + title} data-figure={isFigure ? '' : undefined}>
+    <li
+      key={price + title}
+      data-figure={isFigure ? '' : undefined}
+      data-long={price.length > LONG ? '' : undefined}
+    >
       <Price level={levelBelow(block)}>
         <span>{price}</span>
         {title && <small>{title}</small>}
@@ -65,6 +72,11 @@ const Columns = styled(Cards)`
     gap: var(--space-5);
     padding-block-start: var(--space-5);
     border-block-start: 2px solid var(--primary);
+  }
+
+  [data-long] > :is(h2, h3) > span {
+    font-size: var(--size-h2);
+    line-height: 1.25;
   }
 `;
 

@@ -25,3 +25,11 @@ test('three prices and more are columns on wide screens, one below another on ph
   await page.setViewportSize({ width: 360, height: 800 });
   expect(new Set(await tops()).size).toBe(4);
 });
+
+test('a long price stays on one line of its column', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/hidden/price-table-many');
+  const price = page.getByText('€600,000.00', { exact: true });
+  const { height } = (await price.boundingBox()) ?? { height: 99 };
+  expect(height).toBeLessThan(60);
+});
