@@ -26,6 +26,7 @@ export type YamlReading =
       reason:
         | 'comment'
         | 'comment-inside'
+        | 'comment-or-text'
         | 'brace-inside'
         | 'bracket-inside'
         | 'colon-inside'
@@ -181,6 +182,8 @@ export const yamlTextMistakes = {
           return `Take the sign out: ${params.line}${params.quoted ? `\nIf visitors are to see it, put all of it in quotes: ${params.quoted}` : ''}`;
         case 'sign':
           return `${putInQuotes(params.quoting)}${sameOn(params.alsoOn)}`;
+        case 'comment-or-text':
+          return `${putInQuotes(params.quoting)}\nIf it is a note for people, put a space behind the "#".`;
         default:
           return putInQuotes(params.quoting);
       }
@@ -195,6 +198,7 @@ const READINGS = {
   'id-as-comment': AS_COMMENT,
   'value-as-comment': `${AS_COMMENT}, so nothing is left of it`,
   'comment-inside': 'has " #" inside it, which YAML reads as the start of a comment',
+  'comment-or-text': 'has " #" inside it, which YAML reads as the start of a comment',
   'brace-inside': 'has "{" inside it, which YAML reads as the start of a group of keys',
   'bracket-inside': 'has "[" inside it, which YAML reads as the start of a list',
   'colon-inside': 'has ": " inside it, which YAML reads as a new key',

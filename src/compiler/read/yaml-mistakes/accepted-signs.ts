@@ -178,6 +178,9 @@ function commentForText(scan: Scan, entry: ScannedEntry, start: number): YamlMis
 const NO_COMMENT =
   /^#\d+(?!\w)|^# +\d+[.,)]?$|^#(?!todo|fixme)\p{L}[\p{L}\p{N}_]*(?: #\p{L}[\p{L}\p{N}_]*)*(?: ?[?!.])?$/iu;
 
+/** Matches what may be a note for people, but also a hashtag within a text: `#choir on Sunday`. */
+const TAG_AND_WORDS = /^#(?!todo|fixme)\p{L}/iu;
+
 /** `title: Apartment #5`: the text from the `#` on would be lost. */
 function cutText({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { comment, value, line } = entry;
@@ -186,10 +189,14 @@ function cutText({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const kept = textAt(scan, value);
   // A comment without a space is more likely behind a single word.
   const isText = /\p{L}/u.test(kept) && (/^#\d/.test(lost) || kept.includes(' '));
-  if (!NO_COMMENT.test(lost) || !isText) return undefined;
+  const isTag = NO_COMMENT.test(lost);
+  const mayGoOn = TAG_AND_WORDS.test(lost) && !/\p{P}$/u.test(kept);
+  if (!isText || !(isTag || mayGoOn)) return undefined;
   const span = { start: value.start, end: comment + lost.length };
   const whole = { ...entry, comment: undefined };
-  return { ...textNeedsQuotes(scan, whole, span, { reason: 'comment-inside' }), start: comment };
+  const reason = isTag ? 'comment-inside' : 'comment-or-text';
+  const mistake = { ...textNeedsQuotes(scan, whole, span, { reason }), start: comment };
+  return isTag ? mistake : { ...mistake, fix: undefined };
 }
 
 /** Matches a list in brackets that other signs divide, as a value or within braces. */

@@ -108,6 +108,12 @@ describe('texts that begin with a sign', () => {
       'Put it in double quotes: title: "Apartment #5 for rent"',
     ],
     [
+      '# before a hashtag that the text goes on after',
+      ['title: Follow us under #choir on Sunday'],
+      'text-needs-quotes 1:24',
+      'Put it in double quotes: title: "Follow us under #choir on Sunday"\nIf it is a note for people, put a space behind the "#".',
+    ],
+    [
       'a text on the line of its sign',
       ['text: | Hello', '  world'],
       'text-below-sign 1:9',
