@@ -136,7 +136,6 @@ const Column = styled.div`
 
   > p {
     max-width: 26rem;
-    text-wrap: balance;
   }
 
   > .icon + p {

@@ -48,10 +48,6 @@ const Post = styled.div`
     border-radius: var(--radius-card);
   }
 
-  > p {
-    text-wrap: balance;
-  }
-
   /* On phones the picture is beside the title, unless the text is large. */
   @container (20rem <= width < 43rem) {
     padding-block-end: var(--space-4);

@@ -188,10 +188,6 @@ export const CardFrame = styled.div`
     }
   }
 
-  > p {
-    text-wrap: balance;
-  }
-
   p a {
     position: relative;
     z-index: 1;

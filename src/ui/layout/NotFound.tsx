@@ -55,7 +55,6 @@ const Sorry = styled.div`
 
   p {
     max-width: var(--measure);
-    text-wrap: balance;
     font-size: var(--size-lead);
     line-height: 1.5;
   }
