@@ -133,10 +133,10 @@ const Direct = styled(Link)`
   max-width: 100%;
   margin-block-start: var(--space-4);
 
-  /* The message in the frame has the link then; its space is kept to avoid a layout shift. */
+  /* The message in the frame has the link then. */
   @media screen {
     [data-answers='no'] > &:not(:focus) {
-      visibility: hidden;
+      display: none;
     }
   }
 `;
@@ -159,7 +159,6 @@ const Lead = styled.p`
   margin-block-end: var(--space-6);
   font-size: var(--size-lead);
   line-height: 1.5;
-  text-wrap: balance;
 
   /* It is part of the section's header. */
   header:has(+ * > &) {

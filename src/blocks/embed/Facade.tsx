@@ -29,12 +29,12 @@ export function Facade({ button, image, title, height, from }: FacadeProps) {
   );
 }
 
-/** Returns the sizes of the image behind the button: it fills the frame; uncropped on phones. */
+/** Returns the sizes of the image: as wide as the frame on phones, elsewhere three fifths of it. */
 function placeAt(height: number): Place {
   return [
     { from: 0, vw: 100, rem: -2.5, ratio: 4 / 3 },
-    { from: 34, vw: 100, rem: -3, ratio: 560 / height },
-    { from: 77.75, vw: 0, rem: 73.6, ratio: 1178 / height },
+    { from: 45, vw: 60, rem: -1.5, ratio: 480 / height },
+    { from: 77.75, vw: 0, rem: 44.2, ratio: 706 / height },
   ];
 }
 
@@ -52,24 +52,14 @@ const Before = styled.div`
     }
   }
 
-  img {
-    position: absolute;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-
   > div {
-    position: relative;
     place-self: center;
     display: grid;
     justify-items: center;
     gap: var(--space-3);
-    max-width: min(24rem, calc(100% - 2 * var(--space-4)));
+    max-width: 24rem;
     padding: var(--space-5);
     text-align: center;
-    background: var(--raised);
-    border-radius: var(--radius-card);
   }
 
   p:first-child {
@@ -84,37 +74,31 @@ const Before = styled.div`
     margin-block-start: var(--space-2);
   }
 
-  /* Most of the image stays visible. */
-  &:has(img) > div {
-    place-self: end start;
-    justify-items: start;
-    margin: var(--space-5);
-    text-align: start;
-  }
-
-  /* On phones the text fills the frame; the image is uncropped, above it. */
-  @media (width < 34rem) {
+  /* The image fills what the words leave: on phones above them, elsewhere beside them. */
+  &:has(img) {
+    grid: auto 1fr / minmax(0, 1fr);
     background: var(--raised);
 
-    &:has(img) {
-      grid: auto 1fr / minmax(0, 1fr);
+    > div {
+      justify-items: start;
+      padding: var(--space-5) clamp(var(--space-5), 5vw, var(--space-8));
+      text-align: start;
+    }
 
-      > * {
-        grid-area: auto;
-      }
+    img {
+      width: 100%;
+      aspect-ratio: 4 / 3;
+      object-fit: cover;
+    }
 
-      > div {
-        place-self: center;
-        justify-items: center;
-        margin: 0;
-        text-align: center;
-      }
+    @media (width >= 45rem) {
+      grid: 1fr / minmax(0, 2fr) minmax(0, 3fr);
 
       img {
-        position: static;
-        grid-area: auto;
-        height: auto;
-        aspect-ratio: 4 / 3;
+        order: 1;
+        height: 0;
+        min-height: 100%;
+        aspect-ratio: auto;
       }
     }
   }

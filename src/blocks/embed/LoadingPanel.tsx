@@ -27,6 +27,7 @@ export function LoadingPanel({ title, direct }: LoadingPanelProps) {
       <Loading>{words.frameLoads}</Loading>
       <div role="status">
         <div>
+          <p>{words.frameSilent}</p>
           <p>
             {phone
               ? withParts(words.frameHelp, { phone: <Link to={phone}>{phone.label}</Link> })
@@ -40,7 +41,6 @@ export function LoadingPanel({ title, direct }: LoadingPanelProps) {
               </>
             )}
           </p>
-          <p>{words.frameSilent}</p>
         </div>
       </div>
       <Choices>
@@ -127,14 +127,21 @@ const Panel = styled.div`
       display: none;
     }
 
+    /* The title of the frame stands above what is the matter with it. */
+    > span + p {
+      font: 600 var(--size-small) / 1.6 var(--text-font);
+      color: var(--quiet);
+    }
+
     > div > div {
       display: grid;
       gap: var(--space-3);
-    }
+      max-width: 34rem;
 
-    > div > div > p + p {
-      font-size: var(--size-small);
-      color: var(--quiet);
+      > p:first-child {
+        font: 600 var(--size-h3) / 1.3 var(--heading-font);
+        text-wrap: balance;
+      }
     }
 
     > div:last-child {
@@ -155,7 +162,7 @@ const Panel = styled.div`
     }
   }
 
-  /* The sun sets behind the edge of the theme: nothing else is to be seen here. */
+  /* A pale sun sets behind the edge of the theme: nothing else is to be seen here. */
   @media screen {
     [data-answers='no'] > * > &::before,
     [data-answers='no'] > * > &::after {
@@ -165,19 +172,18 @@ const Panel = styled.div`
     }
 
     [data-answers='no'] > * > &::before {
-      inset-inline-end: 12%;
-      bottom: calc(-0.2 * var(--edge-height));
-      width: clamp(3rem, 9vw, 7rem);
-      aspect-ratio: 1;
-      background: var(--sun);
-      border-radius: 50%;
-      translate: 0 -20%;
+      inset-inline-end: 10%;
+      bottom: calc(0.2 * var(--edge-height));
+      width: clamp(4rem, 16vw, 12rem);
+      aspect-ratio: 2;
+      background: color-mix(in srgb, var(--sun), var(--raised) 75%);
+      border-radius: 12rem 12rem 0 0;
     }
 
     [data-answers='no'] > * > &::after {
       inset-inline: 0;
       bottom: 0;
-      height: calc(1.4 * var(--edge-height));
+      height: calc(1.6 * var(--edge-height));
       background: var(--tint);
       mask: var(--edge) 0 0 / 100% 100%;
     }

@@ -85,7 +85,8 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
  * Uncovers the frame when it loads, or soon after its host responded. Does nothing for a frame that
  * was removed in the meantime.
  */
-async function ask({ dataset }: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
+async function ask(box: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
+  const { dataset } = box;
   // The page about an error loads too, and may do so after the missing response was reported.
   frame.onload = () => {
     if (dataset.answers === 'wait') dataset.answers = 'yes';
@@ -97,9 +98,11 @@ async function ask({ dataset }: HTMLElement, frame: HTMLIFrameElement): Promise<
   const place = frame.parentElement;
   if (answered) setTimeout(frame.onload as () => void, LONGEST_COVER);
   else if (place) {
-    // It shrinks to a message, but keeps the visible part of its height, so that the page does not shift.
-    const { top, height } = place.getBoundingClientRect();
-    place.style.minHeight = `${Math.min(height, innerHeight - top)}px`;
+    // It shrinks to a message, but keeps the visible part of its height, and that of the link below it,
+    // which is hidden then: so the page does not shift.
+    const { top } = place.getBoundingClientRect();
+    const { bottom } = box.getBoundingClientRect();
+    place.style.minHeight = `${Math.min(bottom, innerHeight) - top}px`;
     dataset.answers = 'no';
   }
 }
