@@ -16,9 +16,9 @@ import type { schema } from './schema.ts';
 const PLACES: Record<'band' | 'tall', Place> = {
   band: [
     { from: 0, vw: 100, rem: -2.5, ratio: 4 / 3 },
-    { from: 43.75, vw: 38, rem: -1.4, ratio: 3 / 2 },
-    { from: 60, vw: 45, rem: -0.9, ratio: 3 / 2 },
-    { from: 77.75, vw: 0, rem: 34, ratio: 3 / 2 },
+    { from: 43.75, vw: 44, rem: -1.1, ratio: 3 / 2 },
+    { from: 60, vw: 46, rem: -0.9, ratio: 3 / 2 },
+    { from: 77.75, vw: 0, rem: 34.7, ratio: 3 / 2 },
   ],
   tall: [
     { from: 0, vw: 100, rem: -2.5 },
@@ -122,13 +122,25 @@ const Stage = styled.div`
     }
 
     &[data-scene] {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 38%);
+      grid-template-columns: minmax(0, 1fr) minmax(0, 45%);
+    }
+  }
+
+  /* The scene stands on the edge of the band, which hides its foot. */
+  @media screen {
+    [data-edged]:not(:has(+ [data-tone='deep'])) > * > & img {
+      align-self: end;
+      margin-block-end: calc(-1 * (var(--space-below) + var(--edge-height)));
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
     }
   }
 `;
 
 const LAYOUTS = {
   band: styled(Stage)`
+    --space-below: var(--space-7);
+
     img {
       aspect-ratio: 4 / 3;
       object-fit: cover;
@@ -140,21 +152,13 @@ const LAYOUTS = {
 
     @media (width >= 60rem) {
       &[data-scene] {
-        grid-template-columns: minmax(0, 1fr) minmax(0, 46%);
-      }
-    }
-
-    /* The scene stands on the edge of the band, which hides its foot. */
-    @media screen {
-      [data-edged]:not(:has(+ [data-tone='deep'])) > * > & img {
-        align-self: end;
-        margin-block-end: calc(-1 * (var(--space-7) + var(--edge-height)));
-        border-end-start-radius: 0;
-        border-end-end-radius: 0;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 47%);
       }
     }
   `,
   tall: styled(Stage)`
+    --space-below: var(--section-space);
+
     h1 {
       font-size: min(12vw, 1.837rem + 2.391vw, 3.75rem);
     }
