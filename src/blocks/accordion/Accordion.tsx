@@ -86,6 +86,14 @@ const Group = styled.div`
       margin: var(--space-4) 0 0;
     }
   }
+
+  /* The label stays in sight, except on short screens, where the header does not either. */
+  @media screen and (width >= 60rem) and (height >= 24em) {
+    > :is(h2, h3) {
+      position: sticky;
+      top: calc(var(--bar) + var(--space-5));
+    }
+  }
 `;
 
 const Row = styled.details`

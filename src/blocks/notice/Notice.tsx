@@ -70,6 +70,10 @@ const Frame = styled.div`
 
   &[data-kind='emergency'] {
     --accent: var(--error);
+
+    [data-look='primary'] {
+      background: var(--accent);
+    }
   }
 
   > svg {
@@ -91,7 +95,7 @@ const Frame = styled.div`
 
   &[data-names] ul {
     columns: 3 11rem;
-    column-gap: var(--space-5);
+    column-gap: var(--space-6);
 
     > li {
       break-inside: avoid;

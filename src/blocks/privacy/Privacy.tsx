@@ -142,7 +142,7 @@ const Groups = styled.div`
 
 const Group = styled.div`
   & + & {
-    border-block-start: 3px double var(--line);
+    border-block-start: 2px solid var(--primary);
   }
 
   > dl > div {
