@@ -17,8 +17,8 @@ export interface Photo {
   isAnimated: boolean;
   /** Whether its format has no transparent pixels. */
   isOpaque: boolean;
-  /** Whether it is upright and without metadata, so that it can be published unchanged. */
-  isBare: boolean;
+  /** Whether it has metadata, such as a rotation, which is removed before it is published. */
+  hasMetadata: boolean;
 }
 
 /** What pages know about a photo whose copies they show. */

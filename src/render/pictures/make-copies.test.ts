@@ -50,7 +50,9 @@ test.each([
     const bytes = await samplePhoto({ ...SIZE, orientation });
     for (const word of TELLS) expect(bytes.includes(word)).toBe(true);
     const { width, height } = orientation > 4 ? { width: 64, height: 96 } : SIZE;
-    expect(await inspectPhoto(bytes)).toMatchObject({ photo: { width, height, isBare: false } });
+    expect(await inspectPhoto(bytes)).toMatchObject({
+      photo: { width, height, hasMetadata: true },
+    });
     const small = { width: width / 2, height: height / 2 };
     for (const { copy, exif, orientation: left, ...found } of await copiesOf(bytes, small.width, [
       'avif',

@@ -22,12 +22,13 @@ export function publishedFiles(
     for (const photo of references.photos) shown.add(photo);
   }
   const names = [...used].sort();
-  const isBare = (name: string) => photoOf(name)?.isBare ?? true;
+  const stripped = names.flatMap((name) => {
+    const photo = photoOf(name);
+    return photo?.hasMetadata ? [[name, photo.hash] as const] : [];
+  });
   return {
-    files: names.filter(isBare),
-    stripped: Object.fromEntries(
-      names.filter((name) => !isBare(name)).map((name) => [name, photoOf(name)?.hash ?? '']),
-    ),
+    files: names.filter((name) => !photoOf(name)?.hasMetadata),
+    stripped: Object.fromEntries(stripped),
     copied: Object.fromEntries(
       [...shown].sort().flatMap((file) => {
         const photo = photoOf(file);

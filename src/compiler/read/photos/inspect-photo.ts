@@ -48,10 +48,10 @@ export async function inspectPhoto(bytes: Buffer): Promise<PhotoInspection> {
       .resize(8)
       .raw()
       .toBuffer();
-    const isBare = orientation === 1 && !exif && !xmp && !iptc && !comments;
+    const hasMetadata = orientation !== 1 || [exif, xmp, iptc, comments].some(Boolean);
     const isOpaque = !hasAlpha;
     const hash = hashOfPhoto(bytes);
-    return { photo: { hash, kind, width, height, isAnimated, isOpaque, isBare } };
+    return { photo: { hash, kind, width, height, isAnimated, isOpaque, hasMetadata } };
   } catch {
     return { problem: { kind: 'damaged' } };
   }

@@ -37,7 +37,7 @@ function shownImage(src: ScalarNode, minWidth: number, context: ResolveContext):
   const { name, file } = findImage(src, context);
   const { photo, problem } = file ?? {};
   if (!photo || problem) return publishedImage(src, context);
-  const isSmall = photo.isBare && (file?.bytes ?? 0) < SMALL_FILE;
+  const isSmall = !photo.hasMetadata && (file?.bytes ?? 0) < SMALL_FILE;
   if (isSmall && photo.width >= minWidth && isNamedRight(name, photo))
     return publishedImage(src, context);
   checkPhoto(src, { photo, minWidth }, context);

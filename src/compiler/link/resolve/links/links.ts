@@ -208,7 +208,7 @@ function fileTarget(written: OpenLink, folder: 'files' | 'images'): Target {
   if (!written.exempt) checkDownload(name, file, written);
   references.files.add(name);
   // The size of other photos is only known after the build has removed their metadata.
-  const size = file.photo?.isBare === false ? {} : { bytes: file.bytes };
+  const size = file.photo?.hasMetadata ? {} : { bytes: file.bytes };
   return { href: `/${encodeURI(name)}`, external: false, file: { kind, ...size } };
 }
 
