@@ -1,27 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../tests/support/tiny-site.ts';
-import { asAscii, fasterCode, namesIn } from './faster-code.ts';
-
-it('knows the names of modules in compiled code, wherever they are', async () => {
-  const root = await temporaryFolder();
-  await writeFiles(root, {
-    'main.js': "export * from './lib/a.js';",
-    'lib/a.js': 'export const a = 1;',
-  });
-  const made = await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    build: { ssr: true, write: false, rolldownOptions: { input: path.join(root, 'main.js') } },
-  });
-  const [chunk] = (made as Rolldown.RolldownOutput).output;
-  const commented = [...chunk.code.matchAll(/^\/\/ (.+)$/gm)].map(([, name]) => name);
-  expect(commented).toHaveLength(1);
-  expect([...namesIn(chunk)]).toEqual(expect.arrayContaining(commented));
-});
+import { asAscii, fasterCode } from './faster-code.ts';
 
 it.each([
   ['a string', "'Łódź – “😀”'"],

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOM } from '../threads/load-code.mjs';
-import { relativePath } from './paths.ts';
 import { withStableShapes } from './stable-shapes.ts';
 
 /** Makes the compiled code of the server faster, without changing what it does. */
@@ -21,17 +20,12 @@ export function fasterCode(): Plugin {
         if (chunk.type !== 'chunk') continue;
         const file = path.join(dir, chunk.fileName);
         const code = readFileSync(file, 'utf8');
-        const faster = withStableShapes(withConstantExports(code), namesIn(chunk));
+        const faster = withStableShapes(withConstantExports(code));
         const isOurs = chunk.moduleIds.every((id) => isOfEngine(id, engine));
         writeFileSync(file, ROOM.join(isOurs ? asAscii(faster) : faster));
       }
     },
   };
-}
-
-/** The names of the modules in a chunk, as in its comments: relative to the working directory. */
-export function namesIn({ moduleIds }: { moduleIds: string[] }): Set<string> {
-  return new Set(moduleIds.map((id) => relativePath(id)));
 }
 
 /** What Rolldown's runtime defines for each export `key` of a package `from`. */

@@ -4,13 +4,7 @@ import type { Edit } from '../diagnostics/diagnostic.ts';
 
 const NOTHING = '...null, ';
 
-/** Matches before the comment with which Rolldown starts each module of a chunk. */
-const BEFORE_MODULE = /^(?=\/\/ .+$)/m;
-
-/** Matches the name of a module in that comment. */
-const NAME = /^\/\/ (.+)$/m;
-
-/** Matches before each statement of a module: Rolldown indents all lines inside of them. */
+/** Matches before each statement of a chunk: Rolldown indents all lines inside of them. */
 const BEFORE_STATEMENT = /^(?=[\w$/(])/m;
 
 /** How many cuts inside of a statement are undone, each by parsing more, before all is parsed. */
@@ -37,41 +31,19 @@ const FIELD_HELPER = '_defineProperty';
  * `this['level'] = 0`, which means the same unless a class has accessors of these names. Parsing
  * Markdown took 1.7 times as long.
  *
- * Only statements that may have either are read, as JSON: of all modules with such a statement, that
- * takes half of the time.
- *
- * @param modules the names of the modules in the chunk, as in its comments.
+ * Only statements that may have either are read, as JSON: of a whole chunk, that takes several times
+ * as long.
  */
-export function withStableShapes(code: string, modules: ReadonlySet<string>): string {
+export function withStableShapes(code: string): string {
   if (!mayChange(code)) return code;
-  const made = piecesOf(code, modules).map((piece) => stable(piece));
-  // A name of a module is not a comment, but part of a text.
-  if (made.includes(undefined)) return stable(code) ?? code;
-  return made.join('');
-}
-
-/** Cuts a chunk before each of its modules. */
-function piecesOf(code: string, modules: ReadonlySet<string>): string[] {
-  const pieces: string[] = [];
-  for (const piece of code.split(BEFORE_MODULE)) {
-    const [, name = ''] = NAME.exec(piece) ?? [];
-    if (pieces.length === 0 || modules.has(name)) pieces.push(piece);
-    else pieces.push(pieces.pop() + piece);
-  }
-  return pieces;
+  return stableByStatement(code) ?? stableWhole(code) ?? code;
 }
 
 function mayChange(code: string): boolean {
   return SPREAD.test(code) || code.includes(FIELD_HELPER);
 }
 
-/** Returns code with stable shapes; undefined if it cannot be parsed. */
-function stable(code: string): string | undefined {
-  if (!mayChange(code)) return code;
-  return stableByStatement(code) ?? stableWhole(code);
-}
-
-/** The same, but each statement is parsed by itself; undefined if the cuts are not between them. */
+/** Parses each statement by itself. Returns undefined if the cuts are not between them. */
 function stableByStatement(code: string): string | undefined {
   const made: string[] = [];
   let statement = '';
