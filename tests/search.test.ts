@@ -51,9 +51,8 @@ const pages = [
 /** The shards of an index, with the files that were asked for. */
 function opened(of: Page[], sizes?: IndexSizes): Shards & { asked: string[] } {
   const site = { company: 'Homes', facts: {}, language: 'en-US' };
-  const wordsOf = searchWords();
   const files = searchFiles(
-    of.map((page) => searchEntry(page, 'Homes', wordsOf(page, site))),
+    of.map((page) => searchEntry(page, 'Homes', searchWords(page, site))),
     sizes,
   );
   const asked: string[] = [];

@@ -76,7 +76,6 @@ export type PageWriter = ReturnType<typeof pageWriter>;
 export function pageWriter({ site, out }: RenderTarget) {
   const render = pagesRenderer(site);
   const noteTakerFor = memoized(({ words }: SiteInfo) => noteTaker(words.links.newTab));
-  const wordsOf = searchWords();
   const hasCopies = Object.keys(site.manifest.copied).length > 0;
   const writePieces = piecesWriter(out);
   const writePage = (page: RenderedPage, files = [page.file]) => {
@@ -97,7 +96,7 @@ export function pageWriter({ site, out }: RenderTarget) {
           ...withoutFrame(notes),
           hash: page.hash ?? '',
           stamp: outputStamp(path.join(out, parts.file)),
-          words: wordsOf(page, siteInfo),
+          words: searchWords(page, siteInfo),
           copies: hasCopies ? copiesIn(htmlOf(parts)) : [],
         };
         return [page.path, rendering];

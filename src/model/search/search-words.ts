@@ -1,10 +1,7 @@
 /** A letter beyond ASCII; typographic punctuation, which most texts have, does not count. */
-export const LETTER_BEYOND_ASCII = /[^\0-\u00a0\u2010-\u2069]/;
+const LETTER_BEYOND_ASCII = /[^\0-\u00a0\u2010-\u2069]/;
 
-/** The largest number of characters in a piece of a very long word. */
-export const LONGEST_WORD = 40;
-
-/** The words of a text, in lower case and without accents; very long ones in pieces. */
+/** The words of a text, in lower case and without accents; very long ones in pieces of 40. */
 export function wordsIn(text: string): string[] {
   // Most texts only have the letters a to z, which takes half the time.
   const words = LETTER_BEYOND_ASCII.test(text)

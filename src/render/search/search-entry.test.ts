@@ -29,7 +29,7 @@ const page: Page = {
 };
 
 const site = { company: 'Example Homes', facts: {}, language: 'en-US' };
-const entry = searchEntry(page, site.company, searchWords()(page, site));
+const entry = searchEntry(page, site.company, searchWords(page, site));
 
 describe('what the search knows of a page', () => {
   it('is its title without the company, its headings, and every word where it counts most', () => {
@@ -52,9 +52,9 @@ describe('what the search knows of a page', () => {
     const address = { street: '12 Mill Road', city: 'Tavares', region: 'FL', postcode: '32778' };
     const business = { locations: [{ name: 'Harbour office', address }] };
     const blocks = [{ type: 'contact', locations: 'all' }];
-    const words = searchWords()({ ...page, blocks }, { ...site, business });
+    const words = searchWords({ ...page, blocks }, { ...site, business });
     expect(words.at(-1)).toContain('harbour office mill road tavares 32778');
-    expect(searchWords()({ ...page, blocks: [] }, { ...site, business }).at(-1)).toBe('');
+    expect(searchWords({ ...page, blocks: [] }, { ...site, business }).at(-1)).toBe('');
   });
 
   it('has no choices, addresses or names that nobody reads', () => {
@@ -71,8 +71,14 @@ describe('what the search knows of a page', () => {
       { type: 'contact', locations: 'all' },
       { type: 'text', actions: [{ label: 'List', to: { href: '/files/a.pdf', file: 'PDF' } }] },
     ];
-    const words = searchWords()({ ...page, blocks }, site).at(-1);
+    const words = searchWords({ ...page, blocks }, site).at(-1);
     expect(words).toBe('homes prices note home flat send kind ada list pdf');
+  });
+
+  it('has each word once, in the first field with it, and very long ones in pieces', () => {
+    const text = { html: `<p>Answers, Ünits unıts units: ${'y'.repeat(43)} OWNER</p>` };
+    const words = searchWords({ ...page, blocks: [{ type: 'text', text }] }, site);
+    expect(words.at(-1)).toBe(`units unıts ${'y'.repeat(40)} yyy`);
   });
 
   it('survives being kept as JSON', () => {

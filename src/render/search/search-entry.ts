@@ -1,9 +1,9 @@
 import { searchTextOf } from '../../blocks/search-text.ts';
 import type { Page, ShownSiteInfo } from '../../model/manifest/manifest.ts';
 import { SEARCH_FIELDS, type SearchEntry } from '../../model/search/search-entry.ts';
+import { wordsIn } from '../../model/search/search-words.ts';
 import { titleWithoutCompany } from '../title-without-company.ts';
 import { keysBelow, type SearchedKeys, searchedKeys } from './searched-keys.ts';
-import { WordFinder } from './word-finder.ts';
 
 /** Content words with fewer letters are not indexed: they say little about a page. */
 const MIN_WORD_LENGTH = 3;
@@ -18,28 +18,25 @@ export function searchEntry(page: Page, company: string, words: string[]): Searc
   return { path, title: titleWithoutCompany(page, company), description, anchored, words };
 }
 
-/**
- * Returns a function that returns the words of a page by field, as in `SearchEntry`: each once, in the
- * first field that has it.
- */
-export function searchWords(): (page: Page, site: ShownSiteInfo) => string[] {
-  const finder = new WordFinder();
-  return (page, site) => {
-    finder.startPage();
-    const texts: Record<(typeof SEARCH_FIELDS)[number], string> = {
-      label: page.label,
-      title: titleWithoutCompany(page, site.company),
-      description: page.description,
-      anchor: page.anchored.map(({ text }) => text).join(' '),
-      content: [
-        ...page.blocks.flatMap((block) => textsOf(block, searchedKeys(block.type))),
-        ...searchTextOf(page, site),
-      ].join(' '),
-    };
-    return SEARCH_FIELDS.map((field) =>
-      finder.newWords(texts[field], field === 'content' ? MIN_WORD_LENGTH : 1),
-    );
+/** Returns the words of a page by field, as in `SearchEntry`: each once, in the first that has it. */
+export function searchWords(page: Page, site: ShownSiteInfo): string[] {
+  const texts: Record<(typeof SEARCH_FIELDS)[number], string> = {
+    label: page.label,
+    title: titleWithoutCompany(page, site.company),
+    description: page.description,
+    anchor: page.anchored.map(({ text }) => text).join(' '),
+    content: [
+      ...page.blocks.flatMap((block) => textsOf(block, searchedKeys(block.type))),
+      ...searchTextOf(page, site),
+    ].join(' '),
   };
+  const known = new Set<string>();
+  return SEARCH_FIELDS.map((field) => {
+    const fresh = [...new Set(wordsIn(texts[field]))].filter((word) => !known.has(word));
+    for (const word of fresh) known.add(word);
+    const shortest = field === 'content' ? MIN_WORD_LENGTH : 1;
+    return fresh.filter(({ length }) => length >= shortest).join(' ');
+  });
 }
 
 function textsOf(value: unknown, keys: SearchedKeys, texts: string[] = []): string[] {

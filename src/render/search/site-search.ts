@@ -79,8 +79,8 @@ export function siteSearch(edition: RenderableSite, earlier?: KnownSearch): Map<
   const directory = directoryOf(edition);
   const index = earlier?.begun.get(directory) ?? languageIndex(edition);
   const { siteInfo, pages, add, parts } = index;
-  const finder = searchWords();
-  const wordsOf = (page: Page) => earlier?.pages.get(page.path)?.words ?? finder(page, siteInfo);
+  const wordsOf = (page: Page) =>
+    earlier?.pages.get(page.path)?.words ?? searchWords(page, siteInfo);
   const entryOf = (page: Page) => searchEntry(page, siteInfo.company, wordsOf(page));
   const changed = earlier && changedFiles(pages, { ...earlier, name: directory, entryOf });
   if (!changed) add(wordsOf);
