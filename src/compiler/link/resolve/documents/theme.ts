@@ -31,8 +31,8 @@ const OWNERS: Partial<Record<keyof Colors, ColorRole>> = {
 /** A colour written in theme.yaml whose contrast is too low. */
 interface Blamed {
   node: ScalarNode;
-  /** Whether it applies to both schemes, light and dark. */
-  isOne: boolean;
+  /** Whether the one colour is for light and dark alike. */
+  isForBothSchemes: boolean;
   place: SchemeRole & { role: ColorRole };
   pair: Pair;
   ratio: number;
@@ -68,9 +68,9 @@ function blame(pair: Pair, written: Node | undefined, colors: Colors): Blamed | 
     const role = ownerOf(own);
     const node = childOf(written, role);
     const single = node?.kind === 'map' ? childOf(node, scheme) : node;
-    const isOne = node?.kind === 'scalar';
+    const isForBothSchemes = node?.kind === 'scalar';
     if (single?.kind === 'scalar') {
-      return { node: single, isOne, place: { role, scheme }, pair, ratio };
+      return { node: single, isForBothSchemes, place: { role, scheme }, pair, ratio };
     }
   }
   return undefined;
@@ -84,7 +84,7 @@ function reportWeak(
   const worst = all.reduce((a, b) =>
     b.ratio / b.pair.minContrast < a.ratio / a.pair.minContrast ? b : a,
   );
-  const { node, isOne, place, pair, ratio } = worst;
+  const { node, isForBothSchemes, place, pair, ratio } = worst;
   const schemes = SCHEMES.filter((scheme) => all.some((one) => one.place.scheme === scheme));
   const suggestion = schemes.map((scheme) => {
     const own = { role: place.role, scheme };
@@ -95,7 +95,7 @@ function reportWeak(
   const shade = { ...colors[place.role] };
   for (const [index, scheme] of schemes.entries())
     shade[scheme] = suggestion[index] ?? shade[scheme];
-  const isBoth = isOne && shade.light !== shade.dark;
+  const isBoth = isForBothSchemes && shade.light !== shade.dark;
   const line = isBoth ? bothOf(shade, context) : first;
   report(context, {
     code: 'low-contrast',
