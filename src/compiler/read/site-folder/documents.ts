@@ -35,13 +35,13 @@ export async function find(
 ): Promise<DocumentFile[]> {
   const { files, mistakes, hasLinks } = await walk(folder.root, below);
   folder.hasLinks ||= hasLinks;
-  for (const mistake of mistakes) skipFile(folder, kind, mistake);
+  for (const mistake of mistakes) skipDocument(folder, kind, mistake);
   const all = new Set(files);
   const found: DocumentFile[] = [];
   for (const below of files) {
     const isFile = isDocument(below) && !isBackup(below);
     const mistake = isFile ? copyAmong(below, all) : unexpectedFile(below);
-    if (mistake) skipFile(folder, kind, mistake);
+    if (mistake) skipDocument(folder, kind, mistake);
     else found.push({ kind, below });
   }
   return found;
@@ -86,14 +86,23 @@ export function readDocument(
   try {
     return readSiteFile(folder.root, { kind, below }, folder.cache.documents);
   } catch (error) {
-    if (!isGone(error)) skipFile(folder, kind, unreadable(below, error));
+    if (!isGone(error)) skipDocument(folder, kind, unreadable(below, error));
     return undefined;
   }
 }
 
-export function skipFile(folder: OpenFolder, kind: DocumentKind, mistake: FileMistake): void {
-  const diagnostic = toDiagnostic(folder, mistake);
-  folder.skipped.push({ kind, name: nameOf(kind, documentName(mistake.below)), diagnostic });
+/**
+ * Leaves a document out, with the reason.
+ *
+ * @param name that it would have; by default the one in its path.
+ */
+export function skipDocument(
+  folder: OpenFolder,
+  kind: DocumentKind,
+  mistake: FileMistake,
+  name = nameOf(kind, documentName(mistake.below)),
+): void {
+  folder.skipped.push({ kind, name, diagnostic: toDiagnostic(folder, mistake) });
 }
 
 /**

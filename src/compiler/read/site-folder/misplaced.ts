@@ -1,7 +1,7 @@
 import { type Dirent, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentKind } from '../../schemas.ts';
-import { skipFile } from './documents.ts';
+import { skipDocument } from './documents.ts';
 import {
   type FileMistake,
   intoFolder,
@@ -22,16 +22,20 @@ export async function addUnexpectedFile(
   { kind, documents }: { kind: DocumentKind | undefined; documents: ReadonlySet<string> },
 ): Promise<void> {
   const mistake = unexpectedAtTop(entry.name, entry.isDirectory(), documents);
-  if (!mistake && entry.isDirectory()) await skipDocuments(folder, entry.name);
+  if (!mistake && entry.isDirectory()) await reportMisplacedFolder(folder, entry.name);
   if (!mistake) return;
-  if (kind) skipFile(folder, kind, mistake);
-  else if (entry.isDirectory()) await skipFolder(folder, entry.name, mistake);
-  else if (isDocument(entry.name)) skipDocument(folder, 'page', stem(entry.name), mistake);
+  if (kind) skipDocument(folder, kind, mistake);
+  else if (entry.isDirectory()) await reportMisnamedFolder(folder, entry.name, mistake);
+  else if (isDocument(entry.name)) skipDocument(folder, 'page', mistake, stem(entry.name));
   else folder.diagnostics.push(toDiagnostic(folder, mistake));
 }
 
 /** Reports a misnamed folder: its documents are skipped, as they would be found in the right one. */
-async function skipFolder(folder: OpenFolder, name: string, mistake: FileMistake): Promise<void> {
+async function reportMisnamedFolder(
+  folder: OpenFolder,
+  name: string,
+  mistake: FileMistake,
+): Promise<void> {
   const [kind] = KINDS.find(([, folderName]) => folderName === suggestFolder(name)) ?? [];
   const { files } = kind ? await walk(folder.root, name) : { files: [] };
   const documents = files.filter(isDocument);
@@ -39,18 +43,18 @@ async function skipFolder(folder: OpenFolder, name: string, mistake: FileMistake
   else if (documents.length === 0) folder.diagnostics.push(toDiagnostic(folder, mistake));
   else
     for (const below of documents)
-      skipDocument(folder, kind, stem(below.slice(name.length + 1)), mistake);
+      skipDocument(folder, kind, mistake, stem(below.slice(name.length + 1)));
 }
 
 /** Reports a folder of translations, and one of pages that is beside `pages` instead of in it. */
-async function skipDocuments(folder: OpenFolder, name: string): Promise<void> {
+async function reportMisplacedFolder(folder: OpenFolder, name: string): Promise<void> {
   const code = languageOfFolder(name);
   const isThere = (below: string) => existsSync(path.join(folder.root, below));
   const below = path.posix.join(FOLDER_OF.page, name);
   if (code === undefined && !isThere(below) && !isThere(`${below}.yaml`)) return;
   const files = (await walk(folder.root, name)).files.filter(isDocument);
   if (code === undefined) {
-    for (const file of files) skipDocument(folder, 'page', stem(file), intoFolder(name, below));
+    for (const file of files) skipDocument(folder, 'page', intoFolder(name, below), stem(file));
     return;
   }
   const originals = files.map((file) => originalOf(file.slice(name.length + 1)));
@@ -73,12 +77,3 @@ function asNeeded({ root }: OpenFolder, name: string, mistake: FileMistake): Fil
 }
 
 const KINDS = Object.entries(FOLDER_OF) as [keyof typeof FOLDER_OF, string][];
-
-function skipDocument(
-  folder: OpenFolder,
-  kind: DocumentKind,
-  name: string,
-  mistake: FileMistake,
-): void {
-  folder.skipped.push({ kind, name, diagnostic: toDiagnostic(folder, mistake) });
-}
