@@ -94,6 +94,14 @@ export const CEILINGS = {
     effect: '413 with the form and a message about what is too large.',
     metric: TOO_LARGE,
   },
+  filesBody: {
+    max: 250_000_000,
+    unit: 'bytes',
+    measures:
+      'Size of a body with files, if that is more than the form accepts: it is read, and its files discarded, so that the form can be answered with what was typed and a message about the file',
+    effect: '413 with the form, unread: without what was typed.',
+    metric: TOO_LARGE,
+  },
   parts: {
     max: 1_000,
     measures: 'Parts of a multipart body; no form has that many fields',

@@ -5,6 +5,9 @@ import { expect, test } from '../support/one-page.ts';
 test.use({ javaScriptEnabled: false });
 
 const quote = (page: Page) => formOn(page, 'quote');
+/** More than the form accepts with all of its files, in bytes. */
+const FAR_TOO_LARGE = 25_000_000;
+
 const [, OWNERS = ''] = menuTexts().flatMap(({ group }) => group ?? []);
 
 test('the menu opens on hover', async ({ page }) => {
@@ -81,6 +84,29 @@ test('who filled in a field that was removed meanwhile is told, and finds the wo
   const alert = enquiry.form.getByRole('alert').filter({ hasText: 'This was not sent.' });
   await expect(alert).toContainText('This form does not ask for this. Two homes by the lake');
   await expect(enquiry.field('firstName')).toHaveValue('Ann');
+});
+
+test('a file that is far too large is named, and what was typed comes back', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/422/);
+  await page.goto('/apply');
+  const application = formOn(page, 'application');
+  await application.fillIn({
+    companyName: 'Lake Roofing',
+    contactName: 'Ann Lake',
+    email: 'ann@example.com',
+  });
+  await application.form.locator('[name=insurance]').setInputFiles({
+    name: 'scan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(FAR_TOO_LARGE),
+  });
+  await application.submit.click();
+  const said = '“scan.pdf” is larger than 10 MB.';
+  await expect(application.form.getByText(said).first()).toBeVisible();
+  await expect(application.field('companyName')).toHaveValue('Lake Roofing');
 });
 
 test('markup that was typed comes back as text', async ({ page, browserErrors }) => {

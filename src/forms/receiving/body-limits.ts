@@ -14,6 +14,8 @@ export type ReadFailure = 'too much' | 'too long' | 'unreadable';
 /** The size limits of a form's body, in bytes. */
 export interface BodyLimits {
   all: number;
+  /** Of a larger body this much is read, as the form's limits tell which of its files is too large. */
+  read: number;
   /** Includes names. */
   texts: number;
   /** Returns the limit of the next file of a field; undefined if the field takes no more. */
@@ -26,8 +28,10 @@ export function bodyLimits({ fields }: Form): BodyLimits {
     const limits = filesOf(field);
     return limits ? [{ ...limits, name: field.name, left: limits.most }] : [];
   });
+  const all = fileFields.reduce((sum, { most, bytesEach }) => sum + most * bytesEach, TEXT_BYTES);
   return {
-    all: fileFields.reduce((sum, { most, bytesEach }) => sum + most * bytesEach, TEXT_BYTES),
+    all,
+    read: fileFields.length > 0 ? Math.max(all, CEILINGS.filesBody.max) : all,
     texts: TEXT_BYTES,
     file(name) {
       const field = fileFields.find((one) => one.name === name);

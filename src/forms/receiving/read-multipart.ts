@@ -53,7 +53,7 @@ export async function readMultipart(
       limits: { parts: MAX_PARTS, fieldSize: limits.texts, headerSize: CEILINGS.partHead.max },
     });
     collect(parser, parts, target);
-    await pipeline(limitedBody(body, limits.all), parser);
+    await pipeline(limitedBody(body, limits.read), parser);
     return await Promise.all(parts.entries);
   } catch (error) {
     for (const file of parts.open) file.destroy();

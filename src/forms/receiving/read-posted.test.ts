@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
+import { bodyLimits } from './body-limits.ts';
 import { type Admit, type ReadPost, readPosted } from './read-posted.ts';
 
 const form = sampleForm([
@@ -107,11 +108,34 @@ describe('files', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('leave nothing behind when there is too much', async () => {
+  it('larger than the form accepts are read, so that what was typed is known', async () => {
     const large = new File(['x'.repeat(3 * MEGABYTE)], 'a.png');
-    const parts = dataOf(['photos', new File(['x'], 'b.png')], ['photos', large]);
-    expect(await readPosted(await samplePost(parts), form, admit)).toBe('too much');
+    const asked: number[] = [];
+    const { posted, discard } = await read(
+      samplePost(dataOf(['photos', new File(['x'], 'b.png')], ['photos', large], ['name', 'Ada'])),
+      async (bytes) => {
+        asked.push(bytes);
+        return admit(bytes);
+      },
+    );
+    expect(posted.getAll('photos')).toMatchObject([
+      { name: 'b.png' },
+      { name: 'a.png', size: 3 * MEGABYTE, tempFile: null },
+    ]);
+    expect(posted.getAll('name')).toEqual(['Ada']);
+    expect(asked).toEqual([bodyLimits(form).all]);
+    await discard();
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['files', 'multipart/form-data; boundary=b', 250_000_001],
+    ['texts', 'application/x-www-form-urlencoded', 2_256_001],
+  ])('leave the body unread that is stated to have too much: %s', async (_, type, length) => {
+    const headers = { 'content-type': type, 'content-length': `${length}` };
+    const request = new Request('http://x.example/', { method: 'POST', body: '--b', headers });
+    expect(await readPosted(request, form, admit)).toBe('too much');
+    expect(request.bodyUsed).toBe(false);
   });
 });
 

@@ -37,9 +37,11 @@ export async function readPosted(
 ): Promise<ReadPost | ReadFailure> {
   const limits = bodyLimits(form);
   const stated = Number(request.headers.get('content-length') ?? 0);
-  if (stated > limits.all) return 'too much';
   const mayHaveFiles = limits.all > limits.texts && isMultipart(request);
-  const admission = mayHaveFiles ? await admit(stated || limits.all) : DISCARD;
+  if (stated > (mayHaveFiles ? limits.read : limits.all)) return 'too much';
+  const admission = mayHaveFiles
+    ? await admit(Math.min(stated || limits.all, limits.all))
+    : DISCARD;
   const entries = await entriesIn(request, limits, admission);
   if (typeof entries === 'string') {
     admission.release();

@@ -181,26 +181,39 @@ test('files are held against what is in them, and none is left when they are ref
   expect(await readdir(arrivals)).toEqual([]);
 });
 
-test('more than the form may send is not read to its end, and is told where it is', async () => {
-  const fields = [
-    { kind: 'text', name: 'name' },
-    { kind: 'file', name: 'w9', accept: ['.pdf'], maxMegabytes: 1 },
-    { kind: 'textarea', name: 'message' },
-    { kind: 'file', name: 'plan', accept: ['.pdf'], maxMegabytes: 1 },
-  ];
-  const own = sampleForm(fields);
-  const problemsOf = async (entries: [string, string | File][]) => {
-    const data = new FormData();
-    for (const [name, value] of entries) data.append(name, value);
-    const { status, received } = pageOf(await receive(await samplePost(data), own, CONTEXT));
+/** A form with two files and a text between them. */
+const withFiles = sampleForm([
+  { kind: 'text', name: 'name' },
+  { kind: 'file', name: 'w9', accept: ['.pdf'], maxMegabytes: 1 },
+  { kind: 'textarea', name: 'message' },
+  { kind: 'file', name: 'plan', accept: ['.pdf'], maxMegabytes: 1 },
+]);
+
+const wrong = (field: string, message: string) => ({ field, message, missing: false });
+
+test('a file larger than all that the form may send is named, and what was typed comes back', async () => {
+  const data = new FormData();
+  data.append('name', 'Ada');
+  data.append('w9', new File(['x'.repeat(3_000_000)], 'w9.pdf'));
+  data.append('message', 'Hello');
+  const { status, received } = pageOf(await receive(await samplePost(data), withFiles, CONTEXT));
+  expect(status).toBe(422);
+  expect(received.texts).toMatchObject({ name: 'Ada', message: 'Hello' });
+  expect(received.problems).toEqual([wrong('w9', '“w9.pdf” is larger than 1 MB.')]);
+});
+
+test('more than is read is told where it may be', async () => {
+  const long = new FormData();
+  long.append('message', 'x'.repeat(300_000));
+  const large = await samplePost('--b', 'multipart/form-data; boundary=b');
+  large.headers.set('content-length', '250000001');
+  const problemsOf = async (request: Request) => {
+    const { status, received } = pageOf(await receive(request, withFiles, CONTEXT));
     expect(status).toBe(413);
     return received.problems;
   };
-  const wrong = (field: string, message: string) => ({ field, message, missing: false });
-  expect(await problemsOf([['message', 'x'.repeat(300_000)]])).toEqual([
-    wrong('message', 'This is too long.'),
-  ]);
-  expect(await problemsOf([['plan', new File(['x'.repeat(3_000_000)], 'plan.pdf')]])).toEqual([
+  expect(await problemsOf(await samplePost(long))).toEqual([wrong('message', 'This is too long.')]);
+  expect(await problemsOf(large)).toEqual([
     wrong('w9', 'All files together may have 2 MB.'),
     wrong('plan', 'All files together may have 2 MB.'),
   ]);

@@ -206,7 +206,7 @@ function page(status: number, received: Received): ReceiveResult {
 
 /**
  * Reports the fields that can be too large. The texts are lost too, as the body was not read to its
- * end.
+ * end: it exceeds even what is read of one with files that the form does not accept.
  */
 function tooLarge(form: Form, failure: ReadFailure, { server }: Words): ReceiveResult {
   const files = failure === 'too much' ? form.fields.filter(takesFiles) : [];
