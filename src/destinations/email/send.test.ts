@@ -16,6 +16,7 @@ import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { acknowledge } from '../../leads/forwarding/acknowledgement.ts';
 import { es } from '../../words/es.ts';
 import { openWords } from '../../words/open-words.ts';
+import type { DestinationMeans } from '../destination.ts';
 import type { Lead } from '../lead.ts';
 import { type Mailing, type MailLimits, mailer } from '../mailer.ts';
 import type { ForwardedLead } from '../send.ts';
@@ -54,7 +55,8 @@ function forwarded(own: Partial<Lead> = {}): ForwardedLead {
   return { lead, form, key: 'lead-1.office' };
 }
 
-async function options(server: string, limits?: MailLimits): Promise<Mailing> {
+/** What a server provides to its destinations, with a mail server. */
+async function options(server: string, limits?: MailLimits): Promise<DestinationMeans & Mailing> {
   const url = 'https://www.example.com';
   const settings = { url: server, from: 'Lakeridge <web@example.com>' };
   const { send, close } = mailer({ settings, url, limits });
@@ -64,6 +66,8 @@ async function options(server: string, limits?: MailLimits): Promise<Mailing> {
     url,
     words: englishWords,
     files: await temporaryFolder(),
+    folder: await temporaryFolder(),
+    now: () => new Date(),
   };
 }
 

@@ -46,17 +46,19 @@ async function composeMail(
   { lead, form, key }: ForwardedLead,
   to: string,
   {
-    files,
+    files: folder,
     url,
     zone,
     words,
-    ...limits
+    room,
+    whyNot,
   }: Omit<Mailing, 'send'> & Pick<AttachOptions, 'room' | 'whyNot'>,
 ): Promise<Mail> {
   const { attachments, notes } = await attachmentsOf(lead, {
-    folder: files,
+    folder,
+    room,
+    whyNot,
     words: words.mail,
-    ...limits,
   });
   const name = [...plainLine(form?.name ?? lead.form)].slice(0, MAX_NAME_LENGTH).join('');
   const subject = words.mail.answer({ label: name, answer: lead.receipt });
