@@ -189,6 +189,14 @@ describe('texts', () => {
     expect((await read(samplePost(whole, type))).posted.getAll('name')).toEqual([text]);
   });
 
+  it('are well-formed, even if half of an emoji was cut off', async () => {
+    const json = '{"name":"Ada \\ud83d","\\udc00":"\\ud83d\\udc4b"}';
+    const { posted } = await read(samplePost(json, 'application/json'));
+    expect([...posted.keys()]).toEqual(['name', '\ufffd']);
+    expect(posted.getAll('name')).toEqual(['Ada \ufffd']);
+    expect(posted.getAll('\ufffd')).toEqual(['👋']);
+  });
+
   it('may have names that mean something to programs', async () => {
     const json = '{"__proto__":"a","constructor":"b"}';
     const { posted } = await read(samplePost(json, 'application/json'));
