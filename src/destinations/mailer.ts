@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { detectMimeType } from 'nodemailer/lib/mime-funcs/mime-types';
 import { isLocalHost } from '../model/text/local-host.ts';
 import type { Words } from '../words/types.ts';
 import { withDeadline } from './deadline.ts';
@@ -95,10 +96,14 @@ export function mailer({ settings, url, limits = LIMITS }: MailerOptions) {
   });
   const host = new URL(url).hostname;
 
-  async function send({ to, key, automatic, ...mail }: Mail, signal: AbortSignal): Promise<void> {
+  async function send(
+    { to, key, automatic, attachments = [], ...mail }: Mail,
+    signal: AbortSignal,
+  ): Promise<void> {
     await withDeadline(limits.whole, signal, (ending) =>
       transport.sendMail({
         ...mail,
+        attachments: attachments.map((one) => ({ ...one, contentType: typeOf(one.filename) })),
         from: settings.from,
         to: { name: '', address: to },
         messageId: `<${key}@${host}>`,
@@ -109,4 +114,14 @@ export function mailer({ settings, url, limits = LIMITS }: MailerOptions) {
     );
   }
   return { send, close: () => transport.close() };
+}
+
+/**
+ * Returns the type of an attachment by its name. What is itself a mail (`.eml`, `.mht`) or multipart
+ * (`.gzip`) gets none of its own: nodemailer would not encode it, so that servers refuse its long
+ * lines and change its bytes, or it would have no content.
+ */
+function typeOf(filename: string): string {
+  const type = detectMimeType(filename);
+  return /^(message|multipart)\//.test(type) ? 'application/octet-stream' : type;
 }

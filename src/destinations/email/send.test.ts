@@ -163,6 +163,26 @@ Sent from https://www.example.com/contact
     expect(mail.raw).toContain(Buffer.from('signed').toString('base64'));
   });
 
+  it.each(['mail.eml', 'page.MHT', 'logs.gzip', 'plan.pdf'])(
+    'carries the bytes of %s unchanged, in short lines',
+    async (name) => {
+      const server = await mailServer();
+      const settings = await options(server.url);
+      const content = Buffer.from(`From: a\n\n${'x'.repeat(3_000)}\r\n.\r\n\0\xff`, 'latin1');
+      await writeFile(path.join(settings.files, 'stored'), content);
+      const files = [{ field: 'w9', name, bytes: content.length, storedAs: 'stored' }];
+      const send = leadMail('office@example.com', settings);
+      expect(await send(forwarded({ files }), never)).toEqual({ state: 'sent' });
+      const raw = server.mails[0]?.raw ?? '';
+      const [head = '', encoded = ''] = raw
+        .slice(raw.lastIndexOf('Content-Type:'))
+        .split('\r\n\r\n');
+      expect(head).toMatch(/^Content-Type: application\//);
+      expect(Buffer.from(encoded, 'base64').equals(content)).toBe(true);
+      expect(raw.split('\r\n').every((line) => line.length <= 78)).toBe(true);
+    },
+  );
+
   it('goes without its files to a server that takes no large mails', async () => {
     const server = await mailServer('refuse-size');
     const settings = await options(server.url);
