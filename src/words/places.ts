@@ -166,7 +166,8 @@ export const WORD_PLACES: WordPlaces = {
     removeFile: 'What screen readers call the button beside a chosen file.',
     draftHere: 'Under the button of a form, once something was typed.',
     draftKept: 'Above a form that still has what an earlier visit typed.',
-    draftFiles: 'Behind it, if the form asks for files.',
+    draftFiles:
+      'Behind it, if the form asks for files, and behind what is wrong with one of several files.',
     clear: 'The button that empties such a form.',
     notices: 'What screen readers call the corner with short notices.',
     closeNotice: 'What they call the button that closes one.',

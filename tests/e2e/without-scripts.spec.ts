@@ -109,6 +109,34 @@ test('a file that is far too large is named, and what was typed comes back', asy
   await expect(application.field('companyName')).toHaveValue('Lake Roofing');
 });
 
+test('whoever has to correct a form is asked for its other files again', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/422/);
+  await page.goto('/apply');
+  const application = formOn(page, 'application');
+  await application.fillIn({
+    companyName: 'Lake Roofing',
+    contactName: 'Ann Lake',
+    email: 'ann@example.com',
+  });
+  const pdf = (name: string, content: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(content),
+  });
+  await application.form.locator('[name=insurance]').setInputFiles(pdf('policy.pdf', '%PDF-1.7'));
+  await application.form.locator('[name=w9]').setInputFiles(pdf('w9.pdf', 'no PDF'));
+  await application.submit.click();
+  const said = `Please choose “policy.pdf” again, then press “${application.says.submit}”.`;
+  await expect(application.form.getByText(said).first()).toBeVisible();
+  await expect(application.form.locator('[name=insurance]')).toHaveAccessibleDescription(
+    /Please choose “policy.pdf” again/,
+  );
+  await expect(page).toHaveTitle(/^“w9.pdf” is not what its name says/);
+});
+
 test('markup that was typed comes back as text', async ({ page, browserErrors }) => {
   browserErrors.expect(/422/);
   await page.goto('/');

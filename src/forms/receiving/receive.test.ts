@@ -81,7 +81,7 @@ test('a field that was removed since the page was loaded is ignored if it is emp
 test('a form that ignores incomplete answers says nothing of them', async () => {
   const silent = sampleForm([email], { ignoreIncomplete: true });
   const { received } = pageOf(await receive(typed({ email: ' ' }), silent, CONTEXT));
-  expect(received).toEqual({ texts: { email: '' }, problems: [] });
+  expect(received).toEqual({ texts: { email: '' }, files: {}, problems: [] });
 });
 
 test('what nobody takes yet is said so, and kept', async () => {
@@ -200,6 +200,23 @@ test('a file larger than all that the form may send is named, and what was typed
   expect(status).toBe(422);
   expect(received.texts).toMatchObject({ name: 'Ada', message: 'Hello' });
   expect(received.problems).toEqual([wrong('w9', '“w9.pdf” is larger than 1 MB.')]);
+});
+
+test.each([
+  ['is wrong', 'jane', 422],
+  ['cannot be kept', 'jane@example.com', 503],
+])('what %s comes back with the names of its files', async (_, address, status) => {
+  const own = sampleForm([email, { kind: 'file', name: 'plans', maxFiles: 2 }], {
+    deliver: { to: 'inbox' },
+  });
+  const data = new FormData();
+  data.append('email', address);
+  data.append('plans', new File(['x'], 'ground.dwg'));
+  data.append('plans', new File(['y'], 'roof.dwg'));
+  const inbox: Inbox = { keep: () => Promise.reject(new Error('The disk is full.')) };
+  const result = pageOf(await receive(await samplePost(data), own, { ...CONTEXT, inbox }));
+  expect(result.status).toBe(status);
+  expect(result.received.files).toEqual({ plans: ['ground.dwg', 'roof.dwg'] });
 });
 
 test('more than is read is told where it may be', async () => {

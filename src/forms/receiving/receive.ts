@@ -1,9 +1,11 @@
+import { groupBy } from '../../model/group-by.ts';
 import type { Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { DeliveryFailure, DeliveryResult, Sent, Services } from '../deliveries/delivery.ts';
 import { deliveryOf } from '../deliveries/delivery-of.ts';
 import {
   type Answers,
+  filesAmong,
   type NamedFile,
   type Problem,
   textsAmong,
@@ -89,7 +91,8 @@ export async function receivePosted(
     const all = { ...notAsked, ...answers };
     const stored = key && (await context.inbox?.find?.({ ...from, form, answers: all, key }));
     if (stored) return answerTo(await resultOf(stored, form, words), { form, answers }, words);
-    return page(422, { texts: { ...notAsked, ...textsIn(form, answers) }, problems: visible });
+    const typed = typedIn(form, answers);
+    return page(422, { ...typed, texts: { ...notAsked, ...typed.texts }, problems: visible });
   }
   const signals = signalsIn(request, sent, address);
   const result = await deliver({ form, answers, key, signals, ...from }, context);
@@ -167,7 +170,7 @@ function answerTo(
   { form, answers }: Pick<Submission, 'form' | 'answers'>,
   words: Words,
 ): ReceiveResult {
-  const typed = () => textsIn(form, answers);
+  const typed = () => typedIn(form, answers);
   switch (result.state) {
     case 'sent':
       // Another page would not show which files were lost.
@@ -180,13 +183,13 @@ function answerTo(
         answers: sentAnswersOf(form, answers, words),
       });
     case 'wrong':
-      return page(result.tooMany ? 429 : 422, { texts: typed(), problems: result.problems });
+      return page(result.tooMany ? 429 : 422, { ...typed(), problems: result.problems });
     case 'moved':
       return { kind: 'moved', href: result.href };
     case 'failed':
-      return page(STATUS[result.reason], { texts: typed(), problems: [], failure: result.reason });
+      return page(STATUS[result.reason], { ...typed(), problems: [], failure: result.reason });
     case 'left':
-      return page(502, { texts: typed(), problems: [], failure: 'unreachable' });
+      return page(502, { ...typed(), problems: [], failure: 'unreachable' });
   }
 }
 
@@ -224,8 +227,11 @@ function textsNotAsked(posted: Posted<Upload>, form: Form, problems: Problem[]) 
   return textsAmong(trimAnswers(answersIn(posted, { ...form, fields })));
 }
 
-/** Returns the typed texts, to refill the fields. */
-function textsIn({ fields }: Form, answers: Answers<NamedFile>): Record<string, string> {
+/** Returns the typed texts, to refill the fields, and the names of the files. */
+function typedIn({ fields }: Form, answers: Answers<NamedFile>) {
   const visible = fields.filter(isSeen).map(({ name }) => [name, answers[name] ?? []]);
-  return textsAmong(Object.fromEntries(visible));
+  const typed: Answers<NamedFile> = Object.fromEntries(visible);
+  const files = groupBy(filesAmong(typed), ({ field }) => field);
+  const names = [...files].map(([field, sent]) => [field, sent.map(({ file }) => file.name)]);
+  return { texts: textsAmong(typed), files: Object.fromEntries(names) as Record<string, string[]> };
 }

@@ -5,8 +5,10 @@ import type { SentAnswer } from './sent-answers.ts';
 
 /** The server's response to a post: rendered into a page, or sent as JSON to scripts. */
 export interface Received {
-  /** The typed texts, to refill the fields; browsers do not allow refilling files. */
+  /** The typed texts, to refill the fields. */
   texts: Record<string, string>;
+  /** The names of the sent files, by field: browsers do not allow refilling files. */
+  files?: Record<string, string[]>;
   problems: Problem[];
   /** Why delivery failed. */
   failure?: DeliveryFailure['reason'];

@@ -3,6 +3,7 @@ import type { Sent } from '../../forms/deliveries/delivery.ts';
 import { deliveryOf } from '../../forms/deliveries/delivery-of.ts';
 import { draftOf } from '../../forms/drafts/draft-name.ts';
 import { FORGET } from '../../forms/drafts/ForgetDraft.tsx';
+import { askForFiles } from '../../forms/receiving/ask-for-files.ts';
 import type { Inbox, Submission } from '../../forms/receiving/inbox.ts';
 import { type ReceiveResult, receive } from '../../forms/receiving/receive.ts';
 import { type Received, ReceivedContext } from '../../forms/submission/received.ts';
@@ -64,8 +65,9 @@ export async function receiveForm(
       return htmlResponse(200, await document(redirectPage({ draft, to, ...page })));
     }
     case 'page': {
+      const received = askForFiles(result.received, form, words);
       const content = (
-        <ReceivedContext value={{ [form.id]: result.received }}>
+        <ReceivedContext value={{ [form.id]: received }}>
           <BlockList
             blocks={isShown ? page.blocks : [{ type: 'form', heading: form.name, form }]}
           />
