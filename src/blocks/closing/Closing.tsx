@@ -65,6 +65,7 @@ const Band = styled.div`
     margin-block-start: var(--space-3);
     font-size: var(--size-lead);
     line-height: 1.5;
+    text-wrap: balance;
   }
 
   img {

@@ -121,6 +121,11 @@ const Methods = styled.ul`
     }
   }
 
+  /* Three are rows, or fit side by side. */
+  &:has(> :nth-child(3):last-child) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   @media (width >= 75rem) {
     &:has(> :nth-child(3):last-child) {
       grid-template-columns: 1fr 1fr 1fr;

@@ -70,8 +70,13 @@ const Quote = styled(CardFrame)`
 
   /* So are those that have the space: the first of five, in a wider row than the others. */
   @container (width >= 49rem) {
+    [data-rows='two-first'] > :nth-child(-n + 2) & {
+      gap: var(--space-4);
+      padding: var(--space-6);
+    }
+
     [data-rows='two-first'] > :nth-child(-n + 2) & blockquote {
-      font: 500 var(--size-lead) / 1.45 var(--heading-font);
+      font: 500 clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem) / 1.4 var(--heading-font);
     }
   }
 

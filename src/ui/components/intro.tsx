@@ -25,6 +25,7 @@ const Opening = styled.header`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   max-width: 48rem;
+  text-wrap: balance;
   margin-block-end: clamp(var(--space-6), 4vw, var(--space-7));
 
   &:last-child {
