@@ -83,7 +83,8 @@ function own(theme: Theme): string {
     'tracking-h1': `${h1}em`,
     'tracking-h2': `${h2}em`,
     ...prefixed('radius', RADII[theme.corner]),
-    shadow: `0 12px 32px -8px ${colors.deep.light}3d`,
+    // On a dark ground only black is darker.
+    shadow: `0 12px 32px -8px light-dark(${colors.deep.light}3d,#000a)`,
     ...ROOM[theme.density],
     ...edgeOf(theme.edge),
   };
