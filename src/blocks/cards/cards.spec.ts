@@ -1,3 +1,4 @@
+import { boxOf } from '../../../tests/support/box-of.ts';
 import { expect, test } from '../../../tests/support/gallery.ts';
 import { addStyles, brokenWords } from '../../../tests/support/text-size.ts';
 
@@ -75,3 +76,22 @@ for (const example of ['odd', 'seven']) {
     }
   });
 }
+
+test('rows stand beside the heading on wide screens, each one link as wide as the row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/cards/rows');
+  const main = page.getByRole('main');
+  const heading = await boxOf(main.getByRole('heading', { level: 2 }));
+  const row = await boxOf(main.getByRole('listitem').first());
+  expect(row.x).toBeGreaterThan(heading.x + heading.width);
+  const hit = await page.evaluate(
+    ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('a')?.textContent,
+    [row.x + row.width - 2, row.y + row.height / 2],
+  );
+  expect(hit).toBe('Listeners');
+  await page.setViewportSize({ width: 360, height: 800 });
+  const below = await boxOf(main.getByRole('listitem').first());
+  expect(below.x).toBe((await boxOf(main.getByRole('heading', { level: 2 }))).x);
+});

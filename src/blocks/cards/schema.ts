@@ -1,5 +1,6 @@
 import { defineBlock } from '../../model/schema/block.ts';
 import {
+  choice,
   group,
   heading,
   icon,
@@ -21,6 +22,13 @@ export const schema = defineBlock({
     columns people staff mitarbeiter products produkte jobs equipe equipo equipa`.split(/\s+/),
   properties: {
     ...opening,
+    look: optional(
+      choice(
+        'rows steps back: lines between the entries, beside the heading; for places to go next.',
+        ['cards', 'rows'],
+        { default: 'cards' },
+      ),
+    ),
     items: list(
       'The cards, in order.',
       linkedByLabel(

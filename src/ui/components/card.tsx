@@ -144,7 +144,7 @@ export const iconBesideArrow = css`
 
     > ${BareFoot} {
       inset-block-start: var(--space-4);
-      inset-inline-end: var(--space-4);
+      inset-inline-end: var(--arrow-end, var(--space-4));
       height: auto;
     }
   }
