@@ -79,7 +79,7 @@ test('on phones scenes are not cut through the middle', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ['/contact', '/narpm-member']) {
     await page.goto(address);
-    for (const scene of await page.locator('main img').all()) {
+    for (const scene of await page.locator('main img').filter({ visible: true }).all()) {
       const { width, height } = await boxOf(scene);
       expect(width / height).toBeCloseTo(4 / 3, 1);
     }
@@ -154,10 +154,10 @@ test('what a form is for stays in sight beside it, but not on short screens', as
     [360, false],
   ] as const) {
     await page.setViewportSize({ width: 1280, height });
-    await page.goto('/a-la-carte-services');
-    const button = page.getByRole('button', { name: 'Send my question' });
+    await page.goto('/preferred-vendors');
+    const button = page.getByRole('button', { name: 'Send my application' });
     await button.evaluate((each) => each.scrollIntoView({ block: 'center' }));
-    const heading = page.getByRole('heading', { name: 'Which service do you need?' });
+    const heading = page.getByRole('heading', { name: 'Vendor application' });
     await (stays ? expect(heading) : expect(heading).not).toBeInViewport({ ratio: 1 });
   }
 });

@@ -92,6 +92,12 @@ const Picture = styled(Image)`
   margin-block-start: var(--space-6);
   border-radius: var(--radius-picture);
 
+  /* Below points it keeps to the height of the form. */
+  div:has(> ul) ~ & {
+    aspect-ratio: 16 / 9;
+    object-fit: cover;
+  }
+
   /* On narrow screens it would come after the form, where nothing is left to look at. */
   @media (width < 60rem) {
     display: none;
