@@ -37,6 +37,7 @@ const List = styled.ul`
   /* Large text needs the full width: the icon wraps above it. */
   > li > div {
     flex: 1 0 min(9rem, 100%);
+    text-wrap: balance;
   }
 
   :is(h2, h3) {

@@ -86,13 +86,12 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
  * was removed in the meantime.
  */
 async function ask(box: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
-  const { dataset } = box;
   // The page about an error loads too, and may do so after the missing response was reported.
   frame.onload = () => {
-    if (dataset.answers === 'wait') dataset.answers = 'yes';
+    if (box.dataset.answers === 'wait') box.dataset.answers = 'yes';
   };
   const silence = new Promise<boolean>((resolve) =>
-    setTimeout(() => resolve(dataset.answers === 'yes'), LONGEST_SILENCE),
+    setTimeout(() => resolve(box.dataset.answers === 'yes'), LONGEST_SILENCE),
   );
   const answered = await Promise.race([hostAnswers(frame.src), silence]);
   const place = frame.parentElement;
@@ -100,9 +99,8 @@ async function ask(box: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
   else if (place) {
     // It shrinks to a message, but keeps the visible part of its height, and that of the link below it,
     // which is hidden then: so the page does not shift.
-    const { top } = place.getBoundingClientRect();
     const { bottom } = box.getBoundingClientRect();
-    place.style.minHeight = `${Math.min(bottom, innerHeight) - top}px`;
-    dataset.answers = 'no';
+    place.style.minHeight = `${Math.min(bottom, innerHeight) - place.getBoundingClientRect().top}px`;
+    box.dataset.answers = 'no';
   }
 }
