@@ -13,10 +13,10 @@ import {
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
-import { filesOf, globsIn } from '../server/live/globs.mjs';
 import { keepFile } from '../threads/keep-file.mjs';
 import { hashFiles, isIntact, sealCode } from './code-seal.mjs';
 import { cacheFolder, engine } from './folders.mjs';
+import { filesOf, globsIn } from './globs.mjs';
 import { keepImports, keptImports, TEST, unitFiles } from './own-units.mjs';
 
 /** How many compilations are kept, those used last: a command may still be running from an older one. */
@@ -54,8 +54,8 @@ export async function compiledCode(project) {
   const folderFor = ({ files, globs }) => {
     if (shipped && units.length === 0) return shipped;
     const own = [...units, ...files];
-    const names = namesGlobbed(globs, project);
-    return path.join(cache, `code-${fingerprint({ project, own, names, shipped, cache })}`);
+    const beside = [...namesBeside(files, project), ...namesGlobbed(globs, project)];
+    return path.join(cache, `code-${fingerprint({ project, own, beside, shipped, cache })}`);
   };
   const isUsable = (code) => code === shipped || isIntact(code);
   const known = units.length > 0 ? keptImports(project, cache) : { files: [], globs: [] };
@@ -67,7 +67,7 @@ export async function compiledCode(project) {
     const draft = path.join(cache, `draft-${process.pid}-${Date.now()}`);
     try {
       const files = await compileInto(draft, { project, units, cache });
-      const imports = { files, globs: globsOf({ units, files }, project) };
+      const imports = { files, globs: globsOf([...units, ...files], project) };
       keepImports(imports, cache);
       if (folderFor(known) !== code) {
         // A source was changed meanwhile: this is not what its name would say.
@@ -90,26 +90,36 @@ export async function compiledCode(project) {
   return { entry, cache, ofCode: path.join(cache, path.basename(code)) };
 }
 
-/**
- * Returns what units and the files that they import may import besides, relative to the project: by
- * `import.meta.glob`, and files like those by an `import` with a variable.
- */
-function globsOf({ units, files }, project) {
-  const globbed = [...units, ...files].flatMap((file) => globsIn(path.join(project, file)));
-  return [
-    ...globbed.map((glob) => ({ ...glob, folder: path.relative(project, glob.folder) })),
-    ...files.map((file) => ({ folder: path.dirname(file), depth: 0, ending: path.extname(file) })),
-  ];
+/** Returns what the given files import by `import.meta.glob`, relative to the project. */
+function globsOf(files, project) {
+  return files
+    .flatMap((file) => globsIn(path.join(project, file)))
+    .map((glob) => ({ ...glob, folder: path.relative(project, glob.folder) }));
 }
 
 /** Returns the files that patterns may match, of which some may be new. */
 function namesGlobbed(globs, project) {
-  const files = globs.flatMap((glob) =>
-    filesOf({ ...glob, folder: path.join(project, glob.folder) }),
-  );
-  return [...new Set(files)]
+  return globs
+    .flatMap((glob) => filesOf({ ...glob, folder: path.join(project, glob.folder) }))
     .map((file) => path.relative(project, file))
     .filter((file) => !TEST.test(file));
+}
+
+/**
+ * Returns the files of the same kinds next to imported ones: units may import one of a folder, by
+ * an `import` with a variable.
+ */
+function namesBeside(imported, project) {
+  const kinds = imported.map(
+    (file) => path.posix.join(path.posix.dirname(file), '*') + path.extname(file),
+  );
+  return [...new Set(kinds)].sort().flatMap((kind) => {
+    const [folder, ending] = [path.posix.dirname(kind), path.extname(kind)];
+    const names = readdirSync(path.join(project, folder)).sort();
+    return names
+      .filter((name) => path.extname(name) === ending && !TEST.test(name))
+      .map((name) => `${folder}/${name}`);
+  });
 }
 
 /** Compiles the engine without project units, for the published package. */
@@ -256,11 +266,11 @@ function moveTo(from, to) {
  * compiled. With a cache folder, files are read only if they have changed, which saves a twentieth of
  * the time of checking a small site.
  *
- * @param {{ project: string, own: string[], names?: string[], shipped?: string, cache?: string }} of
- *   `own` are the files of the project's units and their imports, `names` those of files that they
- *   may import, `shipped` the folder of the precompiled engine, named after its hash
+ * @param {{ project: string, own: string[], beside?: string[], shipped?: string, cache?: string }} of
+ *   `own` are the files of the project's units and their imports, `beside` the names of those next to
+ *   them, `shipped` the folder of the precompiled engine, named after its hash
  */
-export function fingerprint({ project, own, names = [], shipped, cache }) {
+export function fingerprint({ project, own, beside = [], shipped, cache }) {
   const ofEngine = shipped ? [] : [...sources('src'), ...SETUP];
   const locks = LOCKS.filter((name) => existsSync(path.join(project, name)));
   const ofProject = own.length > 0 ? [...own, ...locks] : [];
@@ -274,8 +284,8 @@ export function fingerprint({ project, own, names = [], shipped, cache }) {
   const hashed = hashFiles(files, earlier);
   // Without the cached value it is computed again the next time.
   if (cached && hashed !== earlier) keepFile(cached, JSON.stringify(hashed));
-  const parts = [shipped ? path.basename(shipped) : '', ...names, hashed.hash].join('\n');
-  return createHash('sha256').update(parts).digest('hex').slice(0, 16);
+  const names = [shipped ? path.basename(shipped) : '', ...beside, hashed.hash].join('\n');
+  return createHash('sha256').update(names).digest('hex').slice(0, 16);
 }
 
 /** Returns an earlier result of `hashFiles`; undefined if it is missing or damaged. */

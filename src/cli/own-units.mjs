@@ -102,10 +102,10 @@ export function isUnitName(name) {
 }
 
 /**
- * What units import from outside their folders: files, with `/`, and what else they may import. All
- * paths are relative to the project.
+ * What units import from outside their folders: files, with `/`, and what they and these import by
+ * `import.meta.glob`. All paths are relative to the project.
  *
- * @typedef {{ files: string[], globs: import('../server/live/globs.mjs').Glob[] }} UnitImports
+ * @typedef {{ files: string[], globs: import('./globs.mjs').Glob[] }} UnitImports
  */
 
 /**

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { foldersOf, globsIn } from '../../src/cli/globs.mjs';
 import { emptyMemory } from '../../src/compiler/memory/memory.ts';
 import type { OpenInbox } from '../../src/leads/inbox.ts';
 import type { Listening } from '../../src/server/http/listen.ts';
@@ -19,6 +20,7 @@ export function serveHere(
     code: [],
     imported: [],
     readSince: Date.now(),
+    globs: { globsIn, foldersOf },
     address: { host: '127.0.0.1', port: 0 },
     inbox,
     base: '',

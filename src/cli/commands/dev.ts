@@ -12,6 +12,7 @@ import { siteThreads } from '../../threads/site-threads.ts';
 import { coloredFor } from '../colors.mjs';
 import type { CommandLine } from '../command-line.ts';
 import { siteFolder } from '../flags.ts';
+import { foldersOf, globsIn } from '../globs.mjs';
 import { keptImports } from '../own-units.mjs';
 import { listenAddress, pollPause } from '../server-settings.ts';
 import { givenBase, siteUrl } from '../site-url.ts';
@@ -35,6 +36,7 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
     code: codeFolders,
     imported: keptImports(root, cache).files.map((file) => path.join(root, file)),
     readSince: performance.timeOrigin,
+    globs: { globsIn, foldersOf },
     address: listenAddress(process.env, USUAL_PORT),
     poll: pollPause(process.env),
     inbox,

@@ -7,7 +7,7 @@ import { UNIT_FOLDERS } from '../../model/units/unit-line.ts';
 import type { Listening } from '../http/listen.ts';
 import { islandRefresh } from './island-refresh.ts';
 import { saveRecord } from './save-record.ts';
-import { type ImportWatch, watchImports } from './watch-imports.ts';
+import { type GlobFinder, type ImportWatch, watchImports } from './watch-imports.ts';
 
 /** Options of the Vite server. All folders are absolute. */
 export interface ViteOptions {
@@ -25,6 +25,7 @@ export interface ViteOptions {
    * may not be in it.
    */
   readSince: number;
+  globs: GlobFinder;
 }
 
 /** Folders of the engine and the project that browsers may read. */
@@ -52,6 +53,7 @@ export async function startVite(
     other.on('upgrade', (...request) => first?.emit('upgrade', ...request));
   }
   const imports = watchImports({
+    ...options.globs,
     isOwn: (file) => isOwn(file, options),
     isUnwatched: (file) => isBesideUnits(file, options),
   });

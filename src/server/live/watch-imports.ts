@@ -2,15 +2,29 @@ import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:f
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { orUndefined } from '../../model/or-undefined.ts';
-import { foldersOf, type Glob, globsIn } from './globs.mjs';
 
 /** How often missing files are looked for, in ms: file watchers miss those in folders to come. */
 const LOOK_AGAIN = 250;
 
+/** What an `import.meta.glob` may match: files with the ending, or any if that is empty. */
+interface Glob {
+  folder: string;
+  depth: number;
+  ending: string;
+}
+
+/** Finds what a project's code imports by `import.meta.glob`. */
+export interface GlobFinder {
+  /** Returns the patterns in a source file. */
+  globsIn(file: string): Glob[];
+  /** Returns the existing folders in which a pattern may match files. */
+  foldersOf(glob: Glob): string[];
+}
+
 export type ImportWatch = ReturnType<typeof watchImports>;
 
 /** Which files of a project the watch is for. */
-interface WatchedCode {
+export interface WatchedCode extends GlobFinder {
   /** Whether Vite does not watch the folder of a file, or a folder. */
   isUnwatched(file: string): boolean;
   /** Whether a file may import by a glob what Vite does not watch. */
@@ -23,7 +37,7 @@ interface WatchedCode {
  * stay broken until they are saved again. It also watches the folders of imported files, and those
  * of globs, which may not exist yet. What is found becomes an event of Vite's watcher.
  */
-export function watchImports({ isUnwatched, isOwn }: WatchedCode) {
+export function watchImports({ isUnwatched, isOwn, globsIn, foldersOf }: WatchedCode) {
   const importersOf = new Map<string, Set<string>>();
   const globsOf = new Map<string, Glob[]>();
   // The endings of files that imports may mean, by their folder.

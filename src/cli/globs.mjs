@@ -94,7 +94,7 @@ export function filesOf(glob) {
   return foldersOf(glob)
     .flatMap((folder) =>
       (entriesOf(folder) ?? [])
-        .filter((entry) => !entry.isDirectory() && entry.name.endsWith(glob.ending))
+        .filter((entry) => entry.isFile() && entry.name.endsWith(glob.ending))
         .map(({ name }) => path.join(folder, name)),
     )
     .sort();

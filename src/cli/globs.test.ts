@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder, writeFiles } from '../../../tests/support/tiny-site.ts';
+import { temporaryFolder, writeFiles } from '../../tests/support/tiny-site.ts';
 import { filesOf, globsIn } from './globs.mjs';
 
 /** The files that the patterns of a unit's view may match. */
