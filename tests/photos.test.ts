@@ -66,7 +66,7 @@ test('pages show copies that fit, and nothing says where a photo was taken', asy
   expect(imgs.every((img) => img.includes('width="480" height="720"'))).toBe(true);
   expect(imgs.map((img) => /fetchPriority="high"/i.test(img))).toEqual([true, false]);
   expect(imgs.map((img) => /loading="lazy" decoding="async"/.test(img))).toEqual([false, true]);
-  expect(html).toMatch(/<source type="image\/avif"[^>]*sizes="\(min-width:77.75rem\) 34rem,/);
+  expect(html).toMatch(/<source type="image\/avif"[^>]*sizes="\(min-width:77.75rem\) 34.7rem,/);
 
   const bytes = bytesBelow(places.out);
   for (const content of Object.values(bytes)) {

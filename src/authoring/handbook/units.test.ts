@@ -29,12 +29,8 @@ test('every unit of the engine says when to take it, and what its keys mean and 
   expect(units.filter(({ when }) => when === '')).toEqual([]);
   const keys = units.flatMap((unit) => unit.keys);
   expect(keys.filter(({ description, type }) => description === '' || type === '')).toEqual([]);
-  const actions = keys.find(({ path }) => path === 'actions.kind');
-  expect(actions).toMatchObject({
-    type: 'one of: primary, action, quiet',
-    default: 'primary',
-    required: false,
-  });
+  const size = keys.find(({ path }) => path === 'size');
+  expect(size).toMatchObject({ type: 'one of: tall, band', default: 'band', required: false });
 });
 
 test('every whole example works as it stands', async () => {
