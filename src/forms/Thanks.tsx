@@ -136,6 +136,7 @@ const Column = styled.div`
 
   > p {
     max-width: 26rem;
+    text-wrap: balance;
   }
 
   > .icon + p {
