@@ -6,10 +6,14 @@ import { Paragraph } from '../ui/components/inline.tsx';
 import { columns } from './columns.ts';
 import type { point } from './schema-parts.ts';
 
+/** Points in rows of four are narrower than those in rows of three. */
+const FOURS = { maxColumns: 4, minWidth: 15 };
+const THREES = { maxColumns: 3, minWidth: 17 };
+
 /** A list of points: icon, title, text; in a number of columns that leaves none alone in a row. */
 export function Points({ of, level }: { of: Static<typeof point>[]; level: 2 | 3 }) {
   return (
-    <List style={columns(of.length, { maxColumns: 3, minWidth: 17 })}>
+    <List style={columns(of.length, of.length % 4 === 0 ? FOURS : THREES)}>
       {of.map(({ icon, title, text }) => (
         <li key={title}>
           {icon && <IconTile of={icon} />}

@@ -126,6 +126,25 @@ const Stage = styled.div`
     }
   }
 
+  /* On tablets the heading has the whole width; the scene stands beside the rest. */
+  @media (43.75rem <= width < 60rem) {
+    &[data-scene] {
+      row-gap: var(--space-5);
+
+      > div {
+        display: contents;
+      }
+
+      > div > :first-child {
+        grid-column: 1 / -1;
+      }
+
+      img {
+        grid-area: 2 / 2 / span 3;
+      }
+    }
+  }
+
   /* The scene stands on the edge of the band, which hides its foot. */
   @media screen {
     [data-edged]:not(:has(+ [data-tone='deep'])) > * > & img {
@@ -166,25 +185,6 @@ const LAYOUTS = {
     @media (width >= 43.75rem) {
       &[data-scene] {
         grid-template-columns: minmax(0, 1fr) minmax(0, 48%);
-      }
-    }
-
-    /* On tablets the heading above a form has the whole width; the scene stands beside the rest. */
-    @media (43.75rem <= width < 60rem) {
-      &[data-scene='form'] {
-        row-gap: var(--space-5);
-
-        > div {
-          display: contents;
-        }
-
-        > div > :first-child {
-          grid-column: 1 / -1;
-        }
-
-        img {
-          grid-area: 2 / 2 / span 3;
-        }
       }
     }
   `,

@@ -146,6 +146,28 @@ const Rows = styled.ul`
       line-height: 0.85;
       color: var(--primary);
     }
+
+    /* The words are one block beside the figure, as high as it. */
+    @media (width >= 34rem) {
+      row-gap: var(--space-2);
+
+      > :is(h2, h3) {
+        display: contents;
+      }
+
+      > :is(h2, h3) > span {
+        grid-row: 1 / span 2;
+        align-self: center;
+      }
+
+      > :is(h2, h3) > small {
+        align-self: end;
+      }
+
+      > ul {
+        align-self: start;
+      }
+    }
   }
 `;
 

@@ -132,7 +132,7 @@ function listed(names: string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(names);
 }
 
-/** A frame around the forms; a stronger line parts those with the same statements from others. */
+/** A frame around the forms; space above the line parts those with the same statements from others. */
 const Groups = styled.div`
   padding: var(--space-1) var(--space-5);
   background: var(--raised);
@@ -142,7 +142,9 @@ const Groups = styled.div`
 
 const Group = styled.div`
   & + & {
-    border-block-start: 2px solid var(--primary);
+    margin-block-start: var(--space-4);
+    padding-block-start: var(--space-2);
+    border-block-start: 1px solid var(--line);
   }
 
   > dl > div {

@@ -69,7 +69,7 @@ const Ground = styled.section`
     padding-block-start: clamp(var(--space-6), 4vw, var(--space-7));
   }
 
-  &[data-slim]:not(:last-child) {
+  &[data-slim][data-edged]:not(:last-child) {
     padding-block-end: var(--space-7);
   }
 
