@@ -13,8 +13,7 @@ export function Accordion({ items, ...block }: BlockProps<typeof schema>) {
   const name = useId();
   const rows = (of: Item[]) =>
     of.map((item) => <Question key={item.question.id} {...{ item, name }} />);
-  const groups = labelledGroups(items);
-  if (groups.length < 2) {
+  if (items.every(({ label }) => label === undefined)) {
     return (
       <BlockSection of={block} layout="beside">
         {rows(items)}
@@ -23,7 +22,7 @@ export function Accordion({ items, ...block }: BlockProps<typeof schema>) {
   }
   return (
     <BlockSection of={block}>
-      {groups.map(([first, ...others]) => (
+      {labelledGroups(items).map(([first, ...others]) => (
         <Group key={first.question.id}>
           {first.label && <Heading level={levelBelow(block)}>{first.label}</Heading>}
           <div>{rows([first, ...others])}</div>

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
-import { page, tinySite } from '../../../tests/support/tiny-site.ts';
-import { compile } from '../../pipeline.ts';
-import { renderPage } from '../../render/render-page.tsx';
-import { sourceAssets } from '../../server/live/source-assets.ts';
+import { renderTinyPage } from '../../../tests/support/render-tiny-page.ts';
 
 /** Returns what follows the hero in the content of a page. */
 async function afterHero(more: string): Promise<string | undefined> {
-  const { manifest } = await compile(
-    await tinySite({ 'pages/owners.yaml': `${page('Owners', 'nav: { group: Owners }\n')}${more}` }),
-  );
-  const owners = manifest?.pages.find(({ path }) => path === '/owners');
-  if (!manifest || !owners) throw new Error('The tiny site has a mistake.');
-  const html = renderPage(owners, {
-    manifest,
-    assets: sourceAssets('.', '.'),
-    fileSizes: new Map(),
-    url: '',
-  });
-  return /<\/section>(.*?)<\/main>/s.exec(html)?.[1];
+  return /<\/section>(.*?)<\/main>/s.exec(await renderTinyPage(more))?.[1];
 }
 
 test('a band that is alone on its page is set off from the footer, which has the same ground', async () => {

@@ -73,6 +73,10 @@ const Frame = styled.div`
 
     [data-look='primary'] {
       background: var(--accent);
+
+      &:hover {
+        background: color-mix(in srgb, var(--accent), var(--text) 20%);
+      }
     }
   }
 
